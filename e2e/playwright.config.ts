@@ -2,7 +2,10 @@ import { availableParallelism } from "node:os";
 import { defineConfig, type Project } from "@playwright/test";
 import { launchOptions } from "./fixtures/browser.ts";
 
-/** A spec runs on both screens, unless its name limits it to one: `.phone.spec.ts` or `.desktop.spec.ts`. */
+/**
+ * Runs a spec on the screens of a phone and of a desktop. If its file name ends with `.phone.spec.ts` or
+ * `.desktop.spec.ts`, it runs only on this screen.
+ */
 const phone: Project = {
   name: "phone",
   use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
@@ -15,8 +18,8 @@ const desktop: Project = {
 };
 
 /**
- * Most pages of the tests are open for a second. Scripts that are compiled for speed pay only on pages that stay open.
- * Without these compilers, screens that are audited need about a sixth less processor time. Measurements start their
+ * Switches off compilers that make scripts faster. Most test pages are open for only a second, too short for this to
+ * pay off. Without the compilers, audited screens need about a sixth less processor time. Measurements start their
  * browsers without this argument.
  */
 const briefPages = "--js-flags=--no-maglev,--no-turbofan";
@@ -29,10 +32,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // A test spends a third of its time waiting, so we use one more worker than there are processors.
+  // Uses one worker more than there are processors, because a test spends a third of its time waiting.
   workers: availableParallelism() + 1,
   timeout: 90_000,
-  // Only a failing test waits this long. On a busy shared machine, a screen may take many seconds to load.
+  // Only a failing test waits this long. A screen may take many seconds to load on a busy shared machine.
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["dot"], ["json"]] : "list",
   use: {
@@ -40,10 +43,11 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Africa/Lagos",
     contextOptions: { reducedMotion: "reduce" },
-    // A trace makes each test slower by a sixth. If you need a trace, use `--trace on`.
+    // Records no traces, because a trace makes each test slower by a sixth. If you need a trace, use `--trace on`.
     screenshot: "only-on-failure",
     actionTimeout: 30_000,
   },
-  // The longest test that runs in one piece is on the desktop. At the end, it would leave the other workers idle.
+  // Runs the desktop first, because the longest single test is there. If this test ran last, the other workers would be
+  // idle until it ended.
   projects: [desktop, phone],
 });

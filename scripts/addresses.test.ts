@@ -11,7 +11,7 @@ const parts = readdirSync(CONTRACT, { withFileTypes: true })
     readdirSync(new URL(domain, CONTRACT)).map((file) => [domain, file] as const),
   )
   .filter(([, file]) => !file.endsWith(".test.ts"))
-  // A part of the contract may have no calls and only describe records.
+  // Some parts of the contract have no calls, because they only describe records.
   .filter(([domain, file]) =>
     /export const \w+Calls\b/.test(readFileSync(new URL(`${domain}/${file}`, CONTRACT), "utf8")),
   )
@@ -20,7 +20,7 @@ const parts = readdirSync(CONTRACT, { withFileTypes: true })
 const named = (address: string) =>
   Object.keys(calls).filter((name) => name.startsWith(`${address}.`));
 
-/** Returns one export of this file. The export's name is the part's name followed by `ending`. */
+/** Returns one export of this file. The name of this export is the part's name and then `ending`. */
 async function exported(file: URL, address: string, ending: string) {
   const module: Record<string, Record<string, unknown>> = await import(file.href);
   return module[`${address.split(".")[1]}${ending}`] ?? {};

@@ -15,11 +15,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, startServer } from "../api/src/testing/start-server.ts";
 import { root } from "./paths.ts";
 
-/** Tests backup and restore with the embedded database; `lab/try-deploy` does the same with PostgreSQL. */
+/** Tests backup and restore on the embedded database. `lab/try-deploy` tests them on PostgreSQL. */
 
 let place: Place;
 let backups: string;
-/** The file with the private part of the operator's key. Then the public part of the key. */
+/** The path of the file with the operator's private key. `publicKey` is the public part of the key. */
 let key: string;
 let publicKey: string;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(dirname(key), { recursive: true, force: true });
 });
 
-/** Installs age if we may install packages. age is a Debian package, and the backups are encrypted with it. */
+/** Installs the program `age` if it is missing and we may install packages. This program encrypts the backups. */
 function needAge() {
   if (spawnSync("age", ["--version"]).status === 0) return;
   spawnSync("apt-get", ["install", "-y", "-q", "age"], { stdio: "ignore" });
@@ -46,14 +46,14 @@ function needAge() {
 
 interface Options {
   dataDir?: string;
-  /** A folder of commands that replace the system's commands. */
+  /** A folder with commands that replace the system's commands. */
   commands?: string;
   /** The path of the server's settings file. */
   file?: string;
   [setting: `${string}_${string}`]: string;
 }
 
-/** Runs a script of `deploy/`. The script's environment has the server's settings. */
+/** Runs a script of `deploy/` with the server's settings in its environment. */
 const run = (
   script: "backup" | "restore",
   path: string,
@@ -167,8 +167,8 @@ test("an archive that does not read as it was written is no backup, and takes no
   const { folder, backups: to, dataDir } = installed("disk", []);
   const good = run("backup", to, { dataDir }).trim();
   /**
-   * Replaces age with a program that acts like a bad disk. It changes the archive's last byte before somebody reads the
-   * archive again.
+   * Replaces the program `age` with a program that acts like a bad disk: it changes the archive's last byte before the
+   * archive is read again.
    */
   const disk = `#!/bin/bash
 PATH=\${PATH#*:}
@@ -188,7 +188,7 @@ exec age "$@"
   rmSync(folder, { recursive: true });
 });
 
-/** Makes a server's folders. The settings file gets these lines. */
+/** Creates the folders of an installed server. Its settings file contains these lines. */
 function installed(name: string, settings: string[]) {
   const folder = mkdtempSync(join(tmpdir(), `agbara-${name}-`));
   const file = join(folder, "settings");
@@ -204,7 +204,7 @@ test("a photo that is deleted while it is read ends no backup; anything else doe
   const photos = join(dataDir, "photos");
   const kept = join(folder, "backups");
   const archives = () => readdirSync(kept).filter((name) => name.endsWith(".tar.age"));
-  /** Runs a backup. The shell command `does` replaces the `tar` that reads the photos. */
+  /** Runs a backup. In this backup, the shell command `does` runs in place of the `tar` that reads the photos. */
   const withTar = (does: string) => {
     const command = `#!/bin/bash\n[[ " $* " != *" ./photos "* ]] || ${does}\nPATH=\${PATH#*:} exec tar "$@"\n`;
     writeFileSync(join(folder, "tar"), command);
@@ -219,7 +219,7 @@ test("a photo that is deleted while it is read ends no backup; anything else doe
   expect(() => withTar("exit 2")).toThrow("Command failed");
   expect(readdirSync(kept)).toEqual([]);
 
-  // Deletes all photos while tar reads the first one. A tar record is 10 kB, and tar reads one record ahead.
+  // Deletes all photos while tar reads the first one. Tar reads ahead, one record of 10 kB.
   const atFirst = `PATH=\${PATH#*:} exec tar --checkpoint=3 --checkpoint-action=exec='rm -rf ${photos}/*' "$@"`;
   const archive = withTar(atFirst);
   expect(readdirSync(photos)).toEqual([]);

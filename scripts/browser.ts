@@ -10,25 +10,28 @@ const SHELLS_ON_PATH = ["chromium-headless-shell", "chrome-headless-shell"];
 
 export interface Browsers {
   /**
-   * The browser for nearly all tests: Chromium's headless shell. Tests in it need a quarter less time. If there is no
-   * shell, this is a whole browser.
+   * The browser for nearly all tests: Chromium's headless shell, because tests take a quarter less time in it. If there
+   * is no headless shell, we use a complete browser.
    */
   quick: string;
-  /** The browser for the few features that the shell lacks, such as the cache for the back button. */
+  /** A complete browser, for the few features that the headless shell lacks, such as the cache for the back button. */
   whole: string;
 }
 
 const FONT = "/usr/share/fonts/truetype/liberation*/LiberationSans-Regular.ttf";
 
 /**
- * Installs the font in which the tests measure pages, if it is missing. It is as wide as the fonts of most phones.
- * Debian's own font is a fifth wider.
+ * Installs the font for the tests that measure pages, if it is missing. This font is as wide as the fonts of most
+ * phones. Debian's own font is a fifth wider.
  */
 function needFont(env: NodeJS.ProcessEnv): void {
   if (globSync(FONT).length === 0) installFromDebian(["fonts-liberation"], env);
 }
 
-/** Finds the browsers for the tests. `CHROME_PATH` names the browser to use for all tests that it can run. */
+/**
+ * Finds the browsers for the tests. If `CHROME_PATH` is set, the tests use that browser, except the tests that it
+ * cannot run.
+ */
 export function findBrowsers(env: NodeJS.ProcessEnv = process.env): Browsers {
   needFont(env);
   const named = namedBrowser(env);
@@ -38,7 +41,7 @@ export function findBrowsers(env: NodeJS.ProcessEnv = process.env): Browsers {
 }
 
 /**
- * Finds a whole browser: the browser of `CHROME_PATH`, one on the PATH, or Playwright's own. If there is none,
+ * Finds a complete browser: the browser of `CHROME_PATH`, one on the PATH, or Playwright's own. If there is none,
  * downloads Playwright's browser or installs Debian's package. If that also fails, throws an error with one clear line.
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string {
@@ -70,7 +73,10 @@ function playwrights(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** Finds Playwright's shell. Its folder is next to the folder of the whole browser and has the same revision. */
+/**
+ * Finds Playwright's headless shell. Its folder is next to the folder of the complete browser and has the same
+ * revision.
+ */
 function playwrightsShell(): string | undefined {
   const [, folder, revision] =
     /^(.*[\\/])chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];

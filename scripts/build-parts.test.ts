@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
-/** A build script that writes one text into two pages. Only after that does it find a fault in the text. */
+/** A build script that writes one text into two pages and finds a fault in the text only afterwards. */
 const BUILDER = `
   import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
   const text = readFileSync("text", "utf8");

@@ -11,7 +11,7 @@ import { sha256 } from "../shared/src/draw/hashes.ts";
 const COMMAND = fileURLToPath(new URL("../site/src/open-books/command.ts", import.meta.url));
 let folder: string;
 let server: Server;
-/** The server's answers, by path. For any other path, the answer is 404. */
+/** The server's answers by path. The answer for any other path is 404. */
 let answers: Record<string, string>;
 
 beforeEach(async () => {
@@ -51,7 +51,10 @@ async function logOf(names: readonly string[]): Promise<string> {
   return text;
 }
 
-/** Runs the program in an empty folder, or in the folder of the previous run. */
+/**
+ * Runs the program in a folder. Before the first run of a test, this folder is empty. After that, it has the files of
+ * the earlier runs.
+ */
 function run(address?: string): Promise<{ code: number; said: string }> {
   const { port } = server.address() as AddressInfo;
   const asked = address ?? `http://127.0.0.1:${port}`;
@@ -76,7 +79,7 @@ it("finds a log that was written again as a whole", async () => {
   const again = await run();
   expect(again.said).toContain("NO   the log begins with");
   expect(again.code).toBe(1);
-  // The log on disk does not change, so the next run finds the difference again.
+  // The stored log still has the difference, so the next run finds it again.
   expect(await run()).toMatchObject({ code: 1 });
 });
 

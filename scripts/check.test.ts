@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 
-/** A check script that finds a fault in one text. It records each run. */
+/** A check script that finds a fault in one of the texts, and records each of its runs. */
 const CHECKER = `
   import { appendFileSync, readFileSync } from "node:fs";
   appendFileSync("../runs", "+");

@@ -9,19 +9,19 @@ const typecheck = (cwd: string): Step => ({
   cwd,
 });
 
-/** The compiler remembers the files that have not changed. */
+/** TypeScript's incremental check skips files that have not changed. */
 const types = ["", "console", "api", "shared"].map(typecheck);
 
-/** The highest number of files that we pass to the formatter by name. */
+/** The maximum number of files that we pass to the formatter by name. */
 const NAMED = 500;
 
-/** Checks format, lint and types of the product. Returns true if all is right. */
+/** Checks the product's format, lint rules and types. Returns true if all of them pass. */
 export const checkProduct = (): Promise<boolean> =>
   runAll([...typesOfSite(), ...formatAndLint(), ...types]);
 
 /**
- * `astro check` takes the longest and stores nothing. So it comes first. It runs only if its files have changed since
- * its last run without a fault.
+ * Runs `astro check` first, because it takes the longest and stores nothing. Skips it if its files have not changed
+ * since its last run without a fault.
  */
 function typesOfSite(): Step[] {
   const note = noteOf("checked-site", { inputs: ["site", ...COMMON] });
@@ -30,7 +30,7 @@ function typesOfSite(): Step[] {
   return [{ name: "types of site", node, cwd: "site", note: note.renew() }];
 }
 
-/** Formats and lints only the files that have changed since the last run without a fault. */
+/** Formats and lints only files that have changed since the last run without a fault. */
 function formatAndLint(): Step[] {
   const unchecked = uncheckedFiles();
   const files = unchecked && unchecked.files.length <= NAMED ? unchecked.files : ["."];
@@ -39,7 +39,7 @@ function formatAndLint(): Step[] {
   return [{ name: "format and lint", node: [...biome, ...files], note: unchecked?.note }];
 }
 
-/** Checks the types of the lab. This check is separate, because a change to the product must not wait for it. */
+/** Checks the lab's types. The check is separate, so that a change to the product need not wait for it. */
 export const checkLab = (): Promise<boolean> => runAll([typecheck("lab")]);
 
 if (import.meta.main)

@@ -18,10 +18,13 @@ const TEXT = new Set([
   ".webmanifest",
   ".vtt",
 ]);
-/** The smallest size that is worth compressing. A smaller file saves less than its header costs. */
+/**
+ * Files smaller than this are not compressed, because the header of a compressed copy costs more than the compression
+ * saves.
+ */
 const WORTHWHILE_BYTES = 512;
 
-/** Writes a brotli and a gzip copy of every text file once. So no request waits for compression. */
+/** Writes a brotli and a gzip copy of every text file, so that no request waits for compression. */
 export async function compressFolder(folder: string) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))

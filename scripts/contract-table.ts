@@ -4,8 +4,8 @@ import { fieldsOf } from "../shared/src/testing/fields-of.ts";
 import { POINT_7 } from "../shared/src/testing/point-7.ts";
 
 /**
- * Writes the table of all calls into docs/contract.md. The first rows are those of the specification's point 7, in its
- * order. Then come our own calls. `pnpm format` runs this script.
+ * Writes the table of all calls into docs/contract.md. First come the calls of the specification's point 7, in its
+ * order, and then our own. `pnpm format` runs this script.
  */
 const PAGE = new URL("../docs/contract.md", import.meta.url);
 const GENERATED = /(?<=<!-- written by `pnpm format` -->\n).*(?=<!-- end -->)/s;
@@ -13,7 +13,7 @@ const HEAD = ["| call | method | path | sent | read | retries |", "|---|---|---|
 
 const table: [name: string, call: Call][] = Object.entries(calls);
 
-/** Returns the page's text with the contract's current table. */
+/** Returns the text of docs/contract.md with the contract's current table. */
 export function withTable(page: string): string {
   if (!GENERATED.test(page)) throw new Error("docs/contract.md has no place for the table.");
   return page.replace(GENERATED, () => `\n${tables()}\n\n`);
@@ -39,7 +39,10 @@ function tables(): string {
     .join("\n\n");
 }
 
-/** Returns a call's row of the table. A call without `sent` and `read` is our own. */
+/**
+ * Returns a call's row in the table of all calls. If `sent` and `read` are absent, the call is not in the
+ * specification.
+ */
 function line(
   name: string,
   call: Call,
@@ -61,8 +64,8 @@ function line(
 }
 
 /**
- * Returns the specification's fields, then a plus and our own fields. If a field has inner fields, shows only the outer
- * name.
+ * Returns the specification's fields, then a plus and our own fields. If a field contains other fields, shows only its
+ * own name.
  */
 function fieldsBeside(all: readonly string[], specified?: readonly string[]): string {
   const others = all.filter(

@@ -11,7 +11,7 @@ export function isExecutable(file: string): boolean {
   }
 }
 
-/** Returns the first of these programs that is on the PATH. */
+/** Returns the first of these programs that can be found on the PATH. */
 export function onPath(names: readonly string[], env: NodeJS.ProcessEnv): string | undefined {
   const folders = (env.PATH ?? "").split(delimiter).filter(Boolean);
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
@@ -20,8 +20,8 @@ export function onPath(names: readonly string[], env: NodeJS.ProcessEnv): string
 const APT = "/usr/bin/apt-get";
 
 /**
- * Installs packages. Does nothing on a system other than Debian, without root, or if the PATH leaves out the folder of
- * the installed programs.
+ * Installs packages from Debian. Does nothing on another system, without root, or if the PATH leaves out the folder of
+ * installed programs.
  */
 export function installFromDebian(names: readonly string[], env: NodeJS.ProcessEnv): void {
   const isOnPath = (env.PATH ?? "").split(delimiter).includes("/usr/bin");

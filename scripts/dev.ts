@@ -7,7 +7,7 @@ import { createServer } from "vite";
 import { freePort } from "./free-port.ts";
 import { root } from "./paths.ts";
 
-/** Routes of the console. The console's dev server knows only routes below its base. */
+/** Matches addresses of the console's screens. The console's development server knows only addresses below its base. */
 const CONSOLE_ROUTE = /^\/(admin21|account|auth)(\/|\?|$)/;
 const CONSOLE_FILE = /^\/admin21\/.*(\.\w+(\?|$)|@|node_modules)/;
 
@@ -52,8 +52,8 @@ const server = await createServer({
     },
   ],
 });
-// A separate connection tells the site's open pages about a change. The proxy would print an error when this connection
-// ends. So we forward the connection ourselves.
+// The site tells its open pages about changes over a separate connection. The proxy would print an error when this
+// connection ends, so we forward the connection ourselves.
 server.httpServer?.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
   if (CONSOLE_ROUTE.test(request.url ?? "/")) return;
   const site = connect(sitePort, host, () => {

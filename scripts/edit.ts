@@ -4,15 +4,15 @@ import { freePort } from "./free-port.ts";
 import { root } from "./paths.ts";
 
 /**
- * `pnpm edit` starts the forms in which editors change the site's content. It also starts the site, which shows each
- * change at once. To use another port than 4100, set PORT.
+ * Starts the forms in which editors change the site's content. Also starts the site, which shows each change
+ * immediately: `pnpm edit`. The setting PORT replaces the port 4100.
  */
 const HOST = "127.0.0.1";
 const sitePort = await freePort();
 const apiPort = await freePort();
 
-// Pages such as the list of entrepreneurs need the API. This API has its own data, so `dev` can run at the same time.
-// The forms also work without the API.
+// Pages such as the list of entrepreneurs need an API. This API has its own data, so that `dev` can run at the same
+// time. The forms work without an API.
 const api = startPart("api", ["../scripts/serve.ts"], {
   PORT: String(apiPort),
   DATA_DIR: join(root, ".cache/edit"),

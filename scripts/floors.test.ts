@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { circlesOf, faultsOf, type Imports, importsOf, levelsOf } from "./floors.ts";
 
-/** The wings, each with a `floors.json` that lists its folders in order, lowest first. */
+/** The wings of the product. Each has a `floors.json` with its folders in order, lowest first. */
 const WINGS: string[] = ["api", "console", "shared", "site"];
 
 test.each(WINGS)("in %s nothing imports what stands above it, and there is no circle", (wing) => {

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
-/** For each file, the imported files of the same wing. Includes imports of types. Paths begin at the root. */
+/**
+ * For each file, the files that it imports from the same wing. Imports of types count too. Paths begin at the wing's
+ * root.
+ */
 export type Imports = ReadonlyMap<string, readonly string[]>;
 
 const CODE = /\.(ts|tsx|astro)$/;
@@ -9,8 +12,8 @@ const NOT_BUILT = /\.test\.tsx?$|(^|\/)testing\/|\.d\.ts$/;
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.[^"'?]*)/g;
 
 /**
- * Returns the imports of every file of a wing from the same wing. Leaves out tests and their helpers, because they may
- * import from everywhere.
+ * Returns the imports within a wing, by file. Leaves out tests and their helpers, because they may import from
+ * everywhere.
  */
 export function importsOf(root: URL): Imports {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" })
@@ -28,9 +31,9 @@ export function importsOf(root: URL): Imports {
 }
 
 /**
- * Returns the faults of a wing: every import from a higher place, every file without a place, and every circle. `order`
- * lists the wing's places, the lowest first. A place is a folder (with a slash at the end) or a single file. A file may
- * import from its own place and from lower places. If several places match a file, the longest place applies.
+ * Returns the problems of a wing: imports from a higher place, files without a place, and circles of imports. `order`
+ * lists the wing's places, lowest first. A place is a folder (with a slash at the end) or a single file. A file may
+ * import from its own place and from lower places. If several places match a file, the longest one counts.
  */
 export function faultsOf(imports: Imports, order: readonly string[]): string[] {
   return [...unplaced(imports, order), ...runningUp(imports, order), ...circlesOf(imports)];
@@ -66,8 +69,8 @@ function runningUp(imports: Imports, order: readonly string[]): string[] {
 }
 
 /**
- * Finds circles of imports in each folder, between the files and folders directly in it. If no folder has a circle,
- * the whole wing has none.
+ * Finds circles of imports. Checks each folder separately, and treats everything inside a subfolder as one part. If no
+ * folder has a circle between its files and subfolders, the whole wing has no circle.
  */
 export function circlesOf(imports: Imports): string[] {
   const within = new Map<string, Map<string, Set<string>>>();
@@ -86,8 +89,8 @@ export function circlesOf(imports: Imports): string[] {
 }
 
 /**
- * A level of a wing. It is a folder, with the number of its rooms and the longest chain of imports between them. A room
- * is a file or folder directly in this folder.
+ * A folder of a wing. `rooms` is the number of files and folders directly in it. `floors` is the length of the longest
+ * chain of imports between these files and folders.
  */
 export interface Level {
   folder: string;
@@ -95,7 +98,7 @@ export interface Level {
   floors: number;
 }
 
-/** Returns every level of a wing that has no circles. */
+/** Returns every folder of a wing as a level. The wing must have no circles of imports. */
 export function levelsOf(imports: Imports): Level[] {
   const levels = new Map<string, Map<string, Set<string>>>();
   for (const [file, imported] of imports)
@@ -108,8 +111,9 @@ export function levelsOf(imports: Imports): Level[] {
 }
 
 /**
- * Adds a file's room at each of its levels. Where the paths of `file` and `other` separate, records an import: the room
- * of `file` needs the room of `other`.
+ * Records a file and one of its imports, `other`, in the levels. Each folder on the file's path gets a room: the next
+ * file or subfolder on the path. For example, `a/b.ts` imports `a/c/d.ts`. Then the folder `a` gets the room `b.ts`,
+ * and this room needs the room `c/` of the same folder.
  */
 function note(levels: Map<string, Map<string, Set<string>>>, file: string, other: string) {
   const path = file.split("/");
@@ -135,10 +139,7 @@ function heightOf(rooms: ReadonlyMap<string, ReadonlySet<string>>): number {
   return Math.max(...[...rooms.keys()].map(floorOf));
 }
 
-/**
- * Finds the place where two paths separate. Returns the folder that contains both files, and the part of each path just
- * below it.
- */
+/** Returns the innermost folder that contains both files, and the part of each path just below this folder. */
 function partOf(file: string, other: string) {
   const [left, right] = [file.split("/"), other.split("/")];
   let depth = 0;
@@ -147,7 +148,7 @@ function partOf(file: string, other: string) {
   return { folder: left.slice(0, depth).join("/"), from: name(left), to: name(right) };
 }
 
-/** Returns one circle, or null if there is none. The circle's first member is repeated at its end. */
+/** Returns a circle of imports, or null if there is none. The circle's first member is repeated at its end. */
 function circleIn(arrows: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const done = new Set<string>();
   function walk(node: string, path: string[]): string[] | null {

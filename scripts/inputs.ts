@@ -11,26 +11,26 @@ import {
 import { dirname, join } from "node:path";
 import { root } from "./paths.ts";
 
-/** Everything that a step's result depends on. */
+/** Everything that can change the result of a build or check. */
 export interface Inputs {
-  /** Files and folders below the root. */
+  /** The paths of files and folders below the repository's root. */
   inputs: string[];
-  /** Names of environment variables. */
+  /** The names of environment variables. */
   settings?: string[];
 }
 
-/** The files outside their own folders that site and console both need. */
+/** Files outside the folders of site and console. Both site and console depend on these files. */
 export const COMMON = ["shared/src", "shared/package.json", "pnpm-lock.yaml", "tsconfig.base.json"];
 
 const PASSED_OVER = new Set(["node_modules", "dist", ".astro"]);
 
-/** A record of the inputs of a step's last success. */
+/** Records which inputs a step had when it last succeeded. */
 export interface Note {
-  /** Tells whether the step succeeded with the current inputs. */
+  /** Returns true if the step has succeeded with the current inputs. */
   isFresh(): boolean;
   /**
-   * Removes the record. Returns a function that writes the record again, with the current inputs. Call it after the
-   * step has succeeded.
+   * Removes the record of the last success. Returns a function that writes a new record for the current inputs. Call
+   * that function after the step has succeeded.
    */
   renew(): () => void;
 }
@@ -50,7 +50,7 @@ export function noteOf(name: string, from: Inputs): Note {
   };
 }
 
-/** Returns one hash of the names and contents of all files, and of the settings. */
+/** Returns one hash over the names and contents of all files, and over the settings. */
 function fingerprint({ inputs, settings = [] }: Inputs): string {
   const hash = createHash("sha256").update(process.version);
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ""}\0`);

@@ -1,8 +1,8 @@
 import { runStep } from "./run.ts";
 
 /**
- * Runs the journeys of `e2e/browsers`. Site and console are already built. `env` names the browsers, like the result of
- * `findOtherBrowsers`. `words` are arguments for Playwright's command line.
+ * Runs the journeys of `e2e/browsers`. Site and console must be built. `env` contains the browsers' paths, as
+ * `findOtherBrowsers` returns them. `words` are arguments for Playwright's command line.
  */
 export function runJourneys(
   env: Record<string, string>,
@@ -12,8 +12,8 @@ export function runJourneys(
     name: "journeys in Firefox and WebKit",
     node: ["node_modules/@playwright/test/cli.js", "test", "-c", "browsers", ...words],
     cwd: "e2e",
-    // Two settings for colours contradict each other. Without NODE_NO_WARNINGS, each of Playwright's workers would
-    // print a warning.
+    // Without NODE_NO_WARNINGS, each of Playwright's workers would print a warning that two colour settings contradict
+    // each other.
     env: { ...env, NODE_NO_WARNINGS: "1" },
   };
   return runStep(journeys, "shown");

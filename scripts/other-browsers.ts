@@ -1,8 +1,8 @@
 import { installFromDebian, isExecutable, onPath } from "./debian.ts";
 
 /**
- * Programs for browsers other than Chromium. Each entry has the name of its setting, the program's names on the PATH,
- * and Debian's package.
+ * The programs for browsers other than Chromium. Each has a setting for its path, its names on the PATH, and its Debian
+ * package.
  */
 const PROGRAMS = [
   { setting: "FIREFOX_PATH", names: ["firefox-esr", "firefox"], debian: "firefox-esr" },
@@ -11,8 +11,8 @@ const PROGRAMS = [
 ];
 
 /**
- * Finds Firefox, WebKit's driver and the driver's screen. Reads the settings that may name a program, then searches the
- * PATH. Installs missing programs from Debian. Throws an error with one clear line if that fails.
+ * Finds Firefox, WebKit's driver and the virtual screen for WebKit. Uses the paths in the settings first, then searches
+ * the PATH, then installs Debian's packages. If that fails, throws an error with one clear line.
  */
 export function findOtherBrowsers(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
   const found = (program: (typeof PROGRAMS)[number]) =>

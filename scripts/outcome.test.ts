@@ -8,7 +8,7 @@ import { root } from "./paths.ts";
 const folder = mkdtempSync(join(tmpdir(), "agbara-outcome-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A test in a browser, once on the desktop and once on the phone. */
+/** Returns a browser test in the form of Playwright's report, with its results on the desktop and on the phone. */
 const spec = (...[desktop, phone]: string[]) => ({
   title: "a thing",
   line: 7,

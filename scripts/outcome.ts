@@ -2,17 +2,17 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root } from "./paths.ts";
 
-/** A runner's result for its tests. */
+/** The results that Vitest or Playwright reports. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Tests that did not run, such as a test of the other database. */
+  /** The number of tests that did not run, for example because they are for the other database. */
   skipped: number;
-  /** The file and name of each failed test, and each file that did not load. */
+  /** The file and name of each failed test, and every file that could not be loaded. */
   failures: string[];
 }
 
-/** Reads Vitest's JSON report. `held` tells whether the run itself succeeded. */
+/** Reads Vitest's JSON report. `held` is true if Vitest itself succeeded. */
 export function readVitest(file: string, held: boolean): Outcome {
   const {
     numPassedTests = 0,
@@ -30,7 +30,7 @@ export function readVitest(file: string, held: boolean): Outcome {
   };
 }
 
-/** Reads Playwright's JSON report. `held` tells whether the run itself succeeded. */
+/** Reads Playwright's JSON report. `held` is true if Playwright itself succeeded. */
 export function readPlaywright(file: string, held: boolean): Outcome {
   const { stats = {}, suites = [] } = readJson(file) as {
     stats?: Record<string, number>;
@@ -57,14 +57,15 @@ function failuresOf({ name, status, assertionResults }: FileResult): string[] {
   return tests.map(({ fullName }) => `${path} > ${fullName}`);
 }
 
-/** How many seconds a file's tests took, in all projects together. */
+/** How many seconds the tests of a file took, in all projects together. */
 export interface FileTime {
   file: string;
   seconds: number;
 }
 
 /**
- * Returns the files with the slowest tests, from Vitest's or Playwright's report. Helps when a run has become slow.
+ * Returns the files whose tests took longest, from the report of Vitest or Playwright. This helps when a run has become
+ * slow.
  */
 export function slowestFiles(file: string, count = 12): FileTime[] {
   const { testResults = [], suites = [] } = readJson(file) as {
@@ -111,7 +112,7 @@ function addTimes(
   for (const suite of suites) addTimes(suite, add);
 }
 
-/** Counts failures. A failed run counts as one failure if no test failed in it, or if it wrote no report. */
+/** Counts the failures. If the run failed but no test did, or if there is no report, this counts as one failure. */
 function failed(failures: string[], held: boolean): Pick<Outcome, "failed" | "failures"> {
   return { failed: held ? failures.length : Math.max(failures.length, 1), failures };
 }

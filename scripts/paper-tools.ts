@@ -1,12 +1,12 @@
 import { installFromDebian, onPath } from "./debian.ts";
 
-/** Programs that read printed pages. The second list names Debian's packages with these programs. */
+/** The programs that read printed pages. `PACKAGES` are the Debian packages with these programs. */
 const PROGRAMS = ["pdfinfo", "pdftoppm", "pdftotext", "zbarimg"];
 const PACKAGES = ["poppler-utils", "zbar-tools"];
 
 /**
- * Installs the programs for reading a printed sheet if they are missing. Throws an error with one clear line if this
- * fails.
+ * Installs the programs that read printed pages if they are missing. If that fails, throws an error with one clear
+ * line.
  */
 export function needPaperTools(env: NodeJS.ProcessEnv = process.env): void {
   const missing = () => PROGRAMS.filter((program) => !onPath([program], env));

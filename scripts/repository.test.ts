@@ -16,7 +16,8 @@ const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
 /**
- * Returns the packages that the product needs to run: the wings' dependencies, then their own dependencies, and so on.
+ * Returns all packages that the product needs to run: the dependencies of the wings, the dependencies of these
+ * dependencies, and so on.
  */
 function production(): Manifest[] {
   const found = new Map<string, Manifest>();
@@ -29,8 +30,8 @@ function production(): Manifest[] {
       ...manifest.optionalDependencies,
       ...manifest.dependencies,
     })) {
-      // For a package in the store, its dependencies are in the folder around the package. For our own package, they
-      // are in a folder inside the package.
+      // The dependencies of a package in the store are in the folder that contains the package. The dependencies of our
+      // own packages are in a folder inside the package.
       const places = [join(folder, "node_modules"), folder.slice(0, -manifest.name.length)];
       const there = places.map((place) => join(place, name)).find((path) => existsSync(path));
       if (there) waiting.push(realpathSync(there));
@@ -39,7 +40,7 @@ function production(): Manifest[] {
   return [...found.values()].filter(({ name }) => !name.startsWith("@agbara/"));
 }
 
-/** Licences that only require us to name the authors. */
+/** Licences whose only condition is that the authors are named. */
 const ALLOWED = new Set([
   "MIT",
   "MIT-0",
@@ -55,8 +56,8 @@ const ALLOWED = new Set([
   "PostgreSQL",
 ]);
 /**
- * Exceptions that we checked: one library stays a separate file, two packages are only for the build, and one licence
- * has no version number.
+ * Exceptions that we checked one by one: a library that stays a separate file, two packages that only the build uses,
+ * and a licence without a version number.
  */
 const ONE_BY_ONE: Record<string, string> = {
   "@img/sharp-libvips": "LGPL-3.0-or-later",
@@ -84,7 +85,7 @@ const tracked = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "
   .filter((path) => path && existsSync(join(root, path)));
 const textOf = (path: string) => readFileSync(join(root, path), "latin1");
 
-/** Patterns of keys and passwords. They find a secret that somebody put into a file by mistake. */
+/** Patterns that find keys and passwords that somebody has put into a file by mistake. */
 const SECRETS: [what: string, pattern: RegExp][] = [
   ["a private key", /-----BEGIN [A-Z ]*PRIVATE KEY-----\n/],
   ["a key of a cloud", /\b(AKIA|ASIA)[0-9A-Z]{16}\b/],
@@ -130,7 +131,7 @@ test("an image is built from what is tracked: no data, no secret and nothing bui
 });
 
 test("the cookie policy names everything that our code keeps in a browser", () => {
-  // Leaves out code that only passes on a key (`key`), because this code stores no key.
+  // Leaves out code that only passes on a variable called `key`, because this code stores no key.
   const keepers = tracked.filter(
     (path) =>
       /^(shared|site|console)\/src\/.*(?<!test)\.tsx?$/.test(path) &&

@@ -3,23 +3,23 @@ import { root } from "./paths.ts";
 
 export interface Step {
   name: string;
-  /** Arguments for Node: a package's script and the script's arguments. */
+  /** The arguments for Node: a package's script and the arguments for the script. */
   node: string[];
-  /** The folder to run in, below the root. */
+  /** The folder in which the step runs, below the repository's root. */
   cwd?: string;
   env?: Record<string, string>;
-  /** Records that the step succeeded. The step then does not run again for the same files. */
+  /** Records that the step succeeded, so that it does not run again for the same files. */
   note?: () => void;
 }
 
-/** Runs one step. "shown" shows the step's output at once. "kept" shows it only if the step fails. */
+/** Runs one step. With "shown", prints the step's output immediately. With "kept", prints it only if the step fails. */
 export function runStep(step: Step, output: "shown" | "kept"): Promise<boolean> {
   const options: SpawnOptions = {
     cwd: `${root}/${step.cwd ?? ""}`,
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: "1",
-      // A log file is read as plain text, so it needs no colours.
+      // Output that does not go to a terminal has no colours, because people read log files as plain text.
       ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }),
       ...step.env,
     },
@@ -42,7 +42,7 @@ export function runStep(step: Step, output: "shown" | "kept"): Promise<boolean> 
   });
 }
 
-/** Runs steps side by side. Runs at most `atOnce` steps at the same time. Returns true if all steps succeeded. */
+/** Runs steps in parallel, at most `atOnce` at the same time. Returns true if all of them succeeded. */
 export async function runAll(steps: Step[], atOnce = 2): Promise<boolean> {
   const waiting = [...steps];
   const results: boolean[] = [];

@@ -3,11 +3,14 @@ import { existsSync, globSync } from "node:fs";
 import { dirname, join, parse, relative, resolve } from "node:path";
 import { root } from "./paths.ts";
 
-/** The tests to run. */
+/** The tests that a run includes. */
 export interface Selection {
-  /** Vitest's tests, as paths from the root. */
+  /** The tests that Vitest runs, as paths from the repository's root. */
   units: string[];
-  /** Playwright's tests, as paths from `e2e`. "fixtures/a.spec.ts:12" also names a line. */
+  /**
+   * The tests that Playwright runs, as paths from `e2e`. A path may end with a line number, as in
+   * "fixtures/a.spec.ts:12".
+   */
   specs: string[];
 }
 
@@ -15,9 +18,8 @@ const UNIT = /\.test\.tsx?$/;
 const SPEC = /^e2e\/.*\.spec\.ts(:\d+)?$/;
 
 /**
- * Finds the tests that these words name. A word can name a test file, a folder with tests, or another file. Another
- * file stands for its own test file. If there is none, it stands for all tests in its folder. Throws if a word names no
- * tests.
+ * Finds the tests for these arguments: test files, folders with tests, or other files. For another file, returns the
+ * test next to it, or all tests in its folder. Throws if an argument leads to no test.
  */
 export function selectionOf(words: readonly string[], from = process.cwd()): Selection {
   const files = words.flatMap((word) => {
@@ -30,9 +32,9 @@ export function selectionOf(words: readonly string[], from = process.cwd()): Sel
 }
 
 /**
- * Finds the tests of every file that somebody changed since `commit`, as `selectionOf` does. We do not let Vitest and
- * Playwright follow imports. Nearly every test imports the contract, so one changed line in it would run nearly all
- * tests.
+ * Returns the tests for every file that has changed since `commit`, chosen as in `selectionOf`. Vitest and Playwright
+ * can follow imports, but this function does not. Nearly every test imports the contract, so one changed line in the
+ * contract would run nearly all tests.
  */
 export function changedSince(commit: string): Selection {
   const git = (...words: string[]) =>
@@ -63,7 +65,10 @@ function testsAt(path: string): string[] {
   return own.length > 0 ? own : beside;
 }
 
-/** Throws if this is not one of several equal parts, such as "2/3". Undefined stands for all tests. */
+/**
+ * Checks `shard`, for example "2/3": the second of three equal parts of the tests. Throws if it has another form.
+ * Without `shard`, all tests run.
+ */
 export function checkShard(shard: string | undefined): void {
   if (shard === undefined) return;
   const [, part, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? [];

@@ -1,6 +1,6 @@
 import { demonstration } from "../api/src/demo/demonstration.ts";
 import { main } from "../api/src/main.ts";
 
-// Passes the demonstration data to `main` and does nothing else. The setting DEMO_DATA decides whether the data is
-// loaded.
+// Starts the server. Passes the demonstration data to the server, which loads this data only if the setting DEMO_DATA
+// says so.
 await main(demonstration);

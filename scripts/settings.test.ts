@@ -105,7 +105,7 @@ test("the password of the database reaches its programs, and stands among nobody
 
 test("every setting is the machine's or goes with a backup, and a restore knows which", () => {
   const lists = bash(`printf '%s\\n' "\${machines_settings[@]}" "\${products_settings[@]}"`);
-  // Only the scripts know the settings BACKUP_KEY and COPY_TO.
+  // The server's settings do not include BACKUP_KEY and COPY_TO, because only the scripts use them.
   const settings = [...settingNames, "BACKUP_KEY", "COPY_TO"];
   expect(lists.trim().split("\n").toSorted()).toEqual(settings.toSorted());
 });

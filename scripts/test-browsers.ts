@@ -3,8 +3,8 @@ import { runJourneys } from "./journeys.ts";
 import { findOtherBrowsers } from "./other-browsers.ts";
 
 /**
- * `pnpm test:browsers` runs the journeys of `e2e/browsers` in Firefox and in WebKit, the engine of every iPhone.
- * Arguments are passed to Playwright: `pnpm test:browsers --project webkit console` runs only some journeys, in one
+ * Runs the journeys of `e2e/browsers` in Firefox and in WebKit, the engine of every iPhone: `pnpm test:browsers`.
+ * Passes its arguments to Playwright: `pnpm test:browsers --project webkit console` runs only some journeys in one
  * browser.
  */
 const env = findOtherBrowsers();

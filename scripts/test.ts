@@ -12,10 +12,10 @@ import { runStep } from "./run.ts";
 import { changedSince, checkShard, type Selection, selectionOf } from "./selection.ts";
 
 /**
- * `pnpm test` runs every check. `pnpm test FILE…` runs the tests of these files and folders. For a browser test, you
- * can add the line after the file. `pnpm test --changed` runs the tests of uncommitted changes. `--since COMMIT` runs
- * the tests of all changes since that commit. `pnpm test --all` runs everything, with the API's tests on both
- * databases. `--shard 1/2` runs the first half of the chosen tests, so that two machines can share them.
+ * Runs the tests. `pnpm test` runs every check. `pnpm test FILE…` runs only the tests of these files and folders; for a
+ * browser test, `FILE:14` runs the test on line 14. `--changed` runs the tests of uncommitted changes. `--since COMMIT`
+ * runs the tests of all changes since that commit. `--all` runs everything, with the API's tests on both databases.
+ * `--shard 1/2` runs the first half of the chosen tests. A second machine can then run the other half.
  */
 const { values: options, positionals: words } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ const journeysReport = join(reports, "journeys.json");
 
 const outcomes: Outcome[] = [];
 const chosen = choice();
-/** Vitest and Playwright know the same argument. */
+/** Vitest and Playwright both have this argument. */
 const shard = options.shard ? [`--shard=${options.shard}`] : [];
 const ok = chosen === "wrong" ? false : await (chosen ? these(chosen) : everything());
 rmSync(reports, { recursive: true, force: true });
@@ -45,8 +45,8 @@ console.log(`\n${total("passed")} passed, ${total("failed")} failed, ${total("sk
 process.exitCode = ok ? 0 : 1;
 
 /**
- * Runs every check, the quick checks first. The browser tests run even if other tests failed. So one run shows all
- * faults.
+ * Runs every check, the quick ones first. Runs the browser tests even if other tests have failed, so that one run shows
+ * all faults.
  */
 async function everything(): Promise<boolean> {
   if (!((await checkProduct()) && (await checkLab()))) return false;
@@ -56,7 +56,10 @@ async function everything(): Promise<boolean> {
   return (await otherBrowserTests()) && inChromium && units;
 }
 
-/** Returns the chosen tests, or null for all. Prints a message and returns "wrong" if the tests do not exist. */
+/**
+ * Returns the chosen tests. Returns null if the person chose none, so that all tests run. If a chosen test does not
+ * exist, prints a message and returns "wrong".
+ */
 function choice(): Selection | null | "wrong" {
   const since = options.since ?? (options.changed ? "HEAD" : null);
   try {
@@ -69,7 +72,7 @@ function choice(): Selection | null | "wrong" {
   }
 }
 
-/** Runs only the chosen tests, of both kinds. Builds the parts first if a chosen test needs a browser. */
+/** Runs only the chosen tests of Vitest and Playwright. Builds the product first if a chosen test needs a browser. */
 async function these({ units, specs }: Selection): Promise<boolean> {
   if (units.length + specs.length === 0) console.log("Nothing that was changed has a test.");
   const held = units.length === 0 || (await unitTests(units));
@@ -79,8 +82,8 @@ async function these({ units, specs }: Selection): Promise<boolean> {
 
 async function unitTests(files: readonly string[] = []): Promise<boolean> {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${unitReport}`];
-  // By default, Vitest leaves one processor free. On a machine with two processors, this would waste half of the
-  // machine, so we use both.
+  // Uses at least two workers. By default, Vitest leaves one processor free, which would waste half of a machine with
+  // two processors.
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`;
   const node = ["node_modules/vitest/vitest.mjs", "run", workers, ...shard, ...reporters, ...files];
   const env: Record<string, string> = options.all ? { TEST_ALL: "true" } : {};
@@ -107,8 +110,8 @@ async function browserTests(files: readonly string[] = []): Promise<boolean> {
 }
 
 /**
- * Runs the main journeys in Firefox and WebKit. Skips a browser that cannot be installed or does not start on this
- * machine, and prints a message about it. `test:browsers` fails for such a browser.
+ * Runs the main journeys in Firefox and WebKit. If a browser cannot be installed or does not start on this machine,
+ * prints a message and skips it. (`test:browsers` fails in this case.)
  */
 async function otherBrowserTests(): Promise<boolean> {
   const browsers = otherBrowsers();

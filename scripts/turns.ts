@@ -1,6 +1,6 @@
 /**
- * Phrases that readers had to read twice, each with a better phrase. `words.test.ts` checks that comments, texts, test
- * names and documents do not contain the hard phrases.
+ * Phrases that readers had to read twice, each with a better one. `words.test.ts` checks that no comment, text, test
+ * name or document contains these phrases.
  */
 export const TURNS: readonly [turn: string, instead: string][] = [
   ["whoever", "anyone who, or the name: the donor"],

@@ -5,18 +5,21 @@ import { join } from "node:path";
 import { root } from "./paths.ts";
 
 const NOTE = ".cache/formatted";
-/** The rules of format and lint. If one of these files changes, the result for every other file may change. */
+/** The configuration files of the formatter and the linter. If one of them changes, all files must be checked again. */
 const RULES = ["biome.json", "scripts/spread.grit", "pnpm-lock.yaml"];
 
-/** The files to format and lint. */
+/** The files that still have to be formatted and linted. */
 export interface Unchecked {
-  /** Paths from the root. */
+  /** The files' paths from the repository's root. */
   files: string[];
-  /** Records that all listed files had no fault in the state in which we listed them. */
+  /** Records that the files have no fault. If a file has changed since it was listed, it will be checked again. */
   note(): void;
 }
 
-/** Lists the files that have changed since format and lint last found no fault. Null if Git cannot list the files. */
+/**
+ * Returns the files that have changed since the last check of format and lint without a fault. Returns null if Git
+ * cannot list the files.
+ */
 export function uncheckedFiles(): Unchecked | null {
   const all = listed();
   if (!all) return null;
@@ -41,14 +44,14 @@ function listed(): string[] | null {
   try {
     const names = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
     const paths = execFileSync("git", names, { cwd: root, encoding: "utf8", stdio: "pipe" });
-    // Git also lists files that somebody has deleted since the last commit.
+    // Leaves out deleted files, because Git lists them until the deletion is committed.
     return paths.split("\0").filter((path) => path && existsSync(join(root, path)));
   } catch {
     return null;
   }
 }
 
-/** Reads a file. If a note or a list of rules is missing, it counts as empty. */
+/** Reads a file. A missing file counts as empty. */
 function read(path: string): Buffer {
   try {
     return readFileSync(join(root, path));

@@ -7,8 +7,8 @@ import { root as here } from "./paths.ts";
 import { TURNS } from "./turns.ts";
 
 /**
- * Folders with a catalogue of texts. Each entry has the path of `en.ts`, the file that the code uses. `en.ts` joins the
- * other files of the catalogue.
+ * The wings that have a catalogue of texts. The value is the path of the catalogue's `en.ts`. The code imports only
+ * this file, which joins the catalogue's other files.
  */
 const CATALOGUES: Record<string, string> = {
   "api/src": "platform/words/en.ts",
@@ -24,7 +24,7 @@ async function wordsOf(folder: string): Promise<Words> {
   return en;
 }
 
-/** Returns every text with its address: `giving.sumOf.one`. */
+/** Returns every text with its address, for example `giving.sumOf.one`. */
 function textsOf(words: Words, above = ""): [address: string, text: string][] {
   return Object.entries(words).flatMap(([key, value]) => {
     const address = above ? `${above}.${key}` : key;
@@ -34,7 +34,7 @@ function textsOf(words: Words, above = ""): [address: string, text: string][] {
   });
 }
 
-/** Returns the contents of a wing's code files, without tests and catalogues. */
+/** Returns the contents of all code files in a wing, without tests and catalogues. */
 function codeOf(folder: string): string[] {
   return readdirSync(root(folder), { recursive: true, encoding: "utf8" })
     .filter(
@@ -44,12 +44,13 @@ function codeOf(folder: string): string[] {
 }
 
 /**
- * Returns the address of each text or group that a file reads. The address ends in `.*` if a variable chooses the text
- * in a group.
+ * Returns the address of each text that a file reads, for example `giving.sumOf.one`. If a variable chooses the text in
+ * the group, the address is `giving.sumOf.*`.
  */
 function readsIn(code: string): string[] {
   const reads = new Set<string>();
-  // Code may take a part out of a group and read texts through the part's new name. So this list grows during the loop.
+  // Code may assign a group inside a group to a new variable (`const sum = giving.sumOf`) and read texts from that
+  // variable. So this list grows during the loop.
   const known = new Map(groupsIn(code).map((group) => [group.join(" = "), group]));
   for (const [name, group] of known.values()) {
     const below = (names: string[]) => [group, ...names].filter(Boolean).join(".");
@@ -63,18 +64,21 @@ function readsIn(code: string): string[] {
   return [...reads];
 }
 
-/** Matches `name.one.two`. If a bracket follows, as in `name.one[two]`, the second match is "[". */
+/**
+ * Matches a chain of names such as `name.one.two`. The regular expression's second group is "[" if a bracket follows,
+ * as in `name.one[two]`. Otherwise that group is empty.
+ */
 const chainsOf = (name: string) =>
   new RegExp(`(?<!\\w|(?<!\\.\\.)\\.)${name}(?=[?.[])((?:\\??\\.\\w+)*)(\\[?)`, "g");
 
 /**
- * Returns the parts that a file takes out of an object, each with its new name: `const { one, two: three } =
- * name.four`, `const five = name.six`.
+ * Finds the variables to which a file assigns parts of an object. Examples: `const { one, two: three } = name.four` and
+ * `const five = name.six`. Returns each variable with its path below `name`: `three` with `four`, `two`.
  */
 function takenOut(name: string, code: string): [as: string, names: string[]][] {
   const taken = [
     ...code.matchAll(new RegExp(`(?:\\{([^{}]*)\\}|const (\\w+)) = ${name}((?:\\.\\w+)*);`, "g")),
-    // A function may receive a group and name only some of its texts: `({ one, two }: GiftWords)`.
+    // A function may get a group of texts as its argument and use only some of them: `({ one, two }: GiftWords)`.
     ...(name === "words" ? code.matchAll(/\{([^{}]*)\}()(): (?:Pick<)?\w+Words\b/g) : []),
   ];
   return taken.flatMap(([, keys, whole, chain = ""]) =>
@@ -88,8 +92,8 @@ function takenOut(name: string, code: string): [as: string, names: string[]][] {
 }
 
 /**
- * Returns the names by which a file uses a catalogue or a group of it. Each name comes with its group. The file imports
- * the group or gets it as an argument.
+ * Returns each variable from which the file reads texts, with the group of texts in it. The file imported the group or
+ * got it as an argument.
  */
 function groupsIn(code: string): [name: string, group: string][] {
   const imported = code.matchAll(
@@ -108,8 +112,8 @@ function groupsIn(code: string): [name: string, group: string][] {
 const namesIn = (code: string): string[] => code.match(/\w+/g) ?? [];
 
 /**
- * Returns true if a file reads the text with this address. The file may use the text's name, or a variable that chooses
- * a text of the group.
+ * Returns true if a file reads the text with this address. The file reads it by its full address, or it reads a text of
+ * the same group by a variable.
  */
 function isRead(address: string, reads: readonly string[]): boolean {
   return reads.some((read) =>
@@ -138,10 +142,7 @@ describe.each(FOLDERS)("the words of %s", async (folder) => {
   });
 });
 
-/**
- * Words that we forbid because they promise something false. Gifts are not investments, and nobody wins anything in a
- * draw.
- */
+/** Words that would promise something false: gifts are not investments, and nobody wins anything in a draw. */
 const FORBIDDEN = /\binvest|\blotter|\breturns?\b/i;
 
 test("nothing that people read says invest, return or lottery", async () => {
@@ -179,9 +180,9 @@ test("an unused word is found, though another of its name is read", () => {
   expect(ofGroup).toEqual(["account.photos.sending", "signin.sending", "signin.of"]);
 });
 
-/** Code and documents that people wrote. */
+/** Files with code and documents that people have written. */
 const WRITTEN = /\.(tsx?|astro|mjs|cjs|css|md|ya?ml|template)$|^deploy\/[\w/-]+$/;
-/** Files to leave out. Some are generated, some never change again, and one is the list itself. */
+/** Files that the check leaves out: generated files, files that never change again, and the list of phrases itself. */
 const APART = /^docs\/(contract|measured)\.md$|\/migrations\/|^scripts\/turns\.ts$|pnpm-lock/;
 
 describe("what we write", () => {

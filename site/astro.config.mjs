@@ -30,28 +30,25 @@ const ANALYTICS = "https://*.google-analytics.com";
 const measured = brand.tagManagerId ? [TAG_MANAGER, ANALYTICS] : [];
 
 /**
- * The address in canonical links, shared links and the sitemap. The build and the server both read it from the setting
- * PUBLIC_URL.
+ * The site's address in canonical links, shared links and the sitemap. The build and the server both read it from the
+ * setting PUBLIC_URL.
  */
 const address = process.env.PUBLIC_URL || brand.url;
 
 const PAGES = "src/content/en/pages/";
-/** Pages with several addresses. Their canonical link and the sitemap name the first address. */
+/** Some pages have several addresses. These are their additional addresses, and the sitemap leaves them out. */
 const repeated = readdirSync(new URL(PAGES, import.meta.url)).flatMap((file) => {
   const text = readFileSync(new URL(PAGES + file, import.meta.url), "utf8");
   return secondAddresses(readable(file, text)).map((slug) => `${address}/${slug}`);
 });
 
-/**
- * Pages that the sitemap leaves out. Some are only a part of another page. The others are the public log, and the pages
- * for one gift or one draw.
- */
+/** Pages that the sitemap leaves out: parts of another page, the public log, and the pages for one gift or one draw. */
 const UNLISTED =
   /\/(entrepreneurs\/(cards|faces|today)|draws\/new|open-books\/log|(give|gift)(\/.*)?)$/;
 
 /**
- * When an island is hydrated. `now`: at once. `near`: after the visitor has moved, when the island is at most one
- * screen's height away.
+ * Adds two times at which an island may be hydrated. `now`: at once. `near`: after the visitor has done something on
+ * the page, such as a scroll, and when the island is at most one screen's height away.
  */
 const directives = {
   name: "client-directives",
@@ -65,8 +62,8 @@ const directives = {
 };
 
 /**
- * Vite wraps every dynamic import in a helper that preloads the files of the import. The helper adds 0.9 kB to every
- * page. Without the helper, the imported code fetches its own files a moment later. No import needs a style sheet.
+ * Removes Vite's helper that preloads the files of every dynamic import, because it adds 0.9 kB to every page. Without
+ * it, imported code fetches its own files a moment later. No import needs a style sheet.
  */
 const lightImports = {
   name: "light-imports",
@@ -76,7 +73,8 @@ const lightImports = {
     id.startsWith("\0vite/preload-helper")
       ? "export const __vitePreload = (load) => load();"
       : undefined,
-  // The list of files to preload marks the end of a call of the helper. We need neither the list nor the call.
+  // Replaces each call of the preload helper with the import itself. Such a call ends with `__VITE_PRELOAD__`, in place
+  // of a list of files.
   renderChunk: {
     order: /** @type {const} */ ("pre"),
     /** @param {string} code */
@@ -88,14 +86,13 @@ const lightImports = {
 };
 
 /**
- * Puts the code that nearly every script needs into one file. Otherwise the bundler makes many small files, and each
- * costs a request.
+ * Puts code that nearly every script needs into one file. Otherwise the bundler makes many small files, and each costs
+ * a request.
  */
 const small = {
   environments: {
     client: {
-      // The cipher's library checks whether Node's crypto exists. This check alone costs 0.2 kB on every page with a
-      // form.
+      // Removes the encryption library's check for Node's crypto. The check costs 0.2 kB on every page with a form.
       define: { "typeof require": "'undefined'" },
       build: {
         rolldownOptions: {
@@ -106,8 +103,8 @@ const small = {
                   name: "small",
                   test: /vite\/preload-helper|shared\/src\/(brand|constants|text\/words)\.ts/,
                 },
-                // The page that makes a draw needs both libraries. The check of a draw needs only one of them, and the
-                // check of the books needs the other.
+                // Puts the modules `chain` and `hashes` into a file of their own. Three places each need at least one
+                // of them: the page that makes a draw, the check of a draw, and the check of the books.
                 { name: "hashes", test: /shared\/src\/draw\/(chain|hashes)\.ts/ },
                 {
                   name: "react",
@@ -131,12 +128,12 @@ const small = {
 };
 
 /**
- * Pages rendered on demand need the site's packages, but a packed release does not contain these packages. So the build
- * puts all packages into the code of these pages.
+ * Puts all packages into the code of the pages that are rendered on demand, because a packed release does not contain
+ * the site's packages.
  */
 const whole = {
   name: "whole",
-  // Only for the build. In development, all packages are available, and some of them do not work in a bundle.
+  // Applies only to the build. In development, all packages are available, and some of them do not work in a bundle.
   apply: /** @type {const} */ ("build"),
   /** @param {string} name */
   configEnvironment: (name) =>
@@ -150,7 +147,7 @@ const cookieWords = cookieWordsPlugin(cookieTexts, (file) => readFileSync(file, 
 
 export default defineConfig({
   site: address,
-  // All pages are files, except the few with `prerender = false`. The API renders those with the code built here.
+  // Builds all pages as files, except the few with `prerender = false`. The API renders those with the code built here.
   output: "static",
   adapter: node({ mode: "middleware" }),
   session: false,
@@ -171,7 +168,7 @@ export default defineConfig({
   ],
   vite: { plugins: [lightImports, whole, cookieWords], ...small },
   markdown: { syntaxHighlight: false },
-  // Editors' pictures are built in the widths that screens need.
+  // Builds editors' pictures in all widths that screens need.
   image: { layout: "constrained" },
   security: {
     csp: {

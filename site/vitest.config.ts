@@ -7,7 +7,7 @@ export default defineConfig({
     include: ["{src,film,edit}/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/testing/setup.ts"],
     restoreMocks: true,
-    // This limit stops a test that never ends. It is high enough for a slow machine.
+    // Stops a test that never ends. The limit is high enough for a slow machine.
     testTimeout: 90_000,
   },
 });

@@ -61,8 +61,8 @@ export async function main(demonstration: Demonstration, say = console.log) {
 }
 
 /**
- * Removes garbage from memory. Loading the modules leaves 200 MB of garbage, mostly because Node reads Drizzle's long
- * package description again for each module. Without this call, the garbage would stay in memory for hours.
+ * Frees unused memory. After the modules are loaded, 200 MB are unused, mostly because Node reads Drizzle's long
+ * package description again for each module. Without this call, Node keeps this memory for hours.
  */
 async function collectGarbage() {
   const session = new Session();
@@ -72,8 +72,8 @@ async function collectGarbage() {
 }
 
 /**
- * Stops the memory for short-lived objects from growing. After the start, a larger memory would only contain more
- * garbage.
+ * Stops Node from enlarging the memory for short-lived objects. After the start, more of this memory would only fill
+ * with unused objects.
  */
 function holdYoungGeneration() {
   setFlagsFromString("--semi-space-growth-factor=1");
@@ -82,7 +82,7 @@ function holdYoungGeneration() {
 async function start(config: Config, { demonstration, say }: Started) {
   say(config.databaseUrl ? "Opening PostgreSQL …" : `Opening the database in ${config.dataDir} …`);
   let app: FastifyInstance | null = null;
-  /** Writes reports to the log. Until the log exists, writes them to the console. */
+  /** Writes a fault to the log. Before the log exists, writes it to the console. */
   const report: Report = (part) => (message) =>
     app ? app.log.error({ part }, message) : console.error(`${part}: ${message}`);
   if (config.databaseUrl) await waitForPostgres(config.databaseUrl, say);
@@ -168,7 +168,8 @@ async function start(config: Config, { demonstration, say }: Started) {
   stopOnSignals(async () => {
     server.isDraining = true;
     await setTimeout(config.drainSeconds * 1000);
-    // Workers must stop before the server, because they may still need the sandbox, which runs inside this server.
+    // Workers must stop before the server, because they may still need the payment sandbox, which runs inside this
+    // server.
     await runner.stop();
     await server.close();
   });
@@ -196,7 +197,7 @@ async function start(config: Config, { demonstration, say }: Started) {
   }
 }
 
-/** Takes the name of a part. Returns a function that reports a fault of that part. */
+/** Returns a function that reports the faults of this part of the server. */
 type Report = (part: string) => (message: string) => void;
 
 async function startClock(db: Database, report: (message: string) => void): Promise<Clock> {
@@ -257,8 +258,8 @@ function announce(address: string, announcement: Announcement) {
 }
 
 /**
- * Stops the server on a signal. After the first signal, it finishes the running requests. A second signal ends the
- * process at once.
+ * Stops the server on a signal. After the first signal, the server finishes its running requests. A second signal ends
+ * the process immediately.
  */
 function stopOnSignals(stop: () => Promise<void>) {
   let stopping = false;
@@ -276,7 +277,7 @@ function stopOnSignals(stop: () => Promise<void>) {
     });
 }
 
-/** Explains an error in one line that a person understands. */
+/** Returns one line that explains a start error to the person who runs the server. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port } = (error ?? {}) as NodeJS.ErrnoException & { port?: number };

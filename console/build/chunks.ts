@@ -2,29 +2,27 @@ import type { Rolldown } from "vite";
 import { BEGIN, PAGE, REGISTER, WINGS } from "./wing-files.ts";
 
 type Graph = Rolldown.ChunkingContext;
-/**
- * A map. The key is a module that the page fetches separately. The value is the list of all modules that come with it.
- */
+/** For each module that the page fetches separately: all modules that the browser fetches together with it. */
 type Reach = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Libraries, and our own files that replace parts of libraries. */
+/** Matches libraries, and our own replacements for parts of libraries. */
 const LIBRARY = /\/(node_modules|console\/build)\//;
 const OF_ADMIN = /\/src\/admin\//;
 const OF_ACCOUNT = /\/src\/account\//;
 const CONSENT_DIALOG = "/src/layout/consent-dialog.ts";
-/** A person who opens one of these screens usually opens the other screens too. */
+/** The staff's screens about money. A person who opens one of them usually opens the others too. */
 const OF_MONEY = /\/admin\/(dashboard|finance|fundraising|giving|ledger|kit\/(cases|money))\//;
 
 /**
- * Returns the file for a module. It is the page's file, a wing's file, or a file for code that several screens share.
- * So each screen needs few requests. Returns null if the bundler may choose. The bundler then puts code that only one
- * screen uses into that screen's file. A screen that uses a module also uses the module's imports. Therefore no file
- * loads the code of another wing.
+ * Returns a function that chooses the output file for each module, so that each screen needs few requests. The function
+ * returns null if the bundler may choose the file. The file depends on the screens that use the module. A screen that
+ * uses a module also uses everything that the module imports. So no wing loads code that only another wing uses.
  */
 export function chunks(): (id: string, graph: Graph) => string | null {
   let places: Map<string, string> | undefined;
   return (id, graph) => {
-    // We can start at any module, because its imports and importers lead to all other modules.
+    // All modules are connected, because each imports others or is imported. So from any first module, we can find all
+    // of them.
     places ??= placesIn(graph, id);
     return places.get(id) ?? null;
   };
@@ -45,21 +43,25 @@ function placesIn(graph: Graph, start: string): Map<string, string> {
 }
 
 /**
- * Libraries change less often than our code. In their own file, they stay in the browser's cache when our code changes.
+ * Returns true if we put the libraries in this output file into a separate file. Libraries change less often than our
+ * code, so the browser can keep them in its cache.
  */
 const hasLibraries = (place: string) => place === "page" || place === "admin";
 
-/** Returns the file for a module. `roots` are the separately fetched modules that need it. */
+/**
+ * Returns the name of the output file for a module. `roots` are the separately fetched modules that need the module.
+ */
 function placeOf(roots: readonly string[]): string | null {
   const isOf = (root: string) => roots.some((one) => one.endsWith(root));
   const isOnlyOf = (kind: RegExp) => roots.every((one) => kind.test(one));
-  // A drawn page begins without the page's file. It must not load that file because of a part that both use.
+  // The script of a pre-rendered page starts without the page's main file. Code that the script and the page share goes
+  // into the file "first", so that the script does not load the main file.
   if (isOf(PAGE)) return isOf(BEGIN) || isOf(CONSENT_DIALOG) ? "first" : "page";
   const others = roots.filter((one) => !OF_ADMIN.test(one) && !OF_ACCOUNT.test(one));
   if (others.length === roots.length) return null;
-  // Registration needs a small part of the code that both wings share. This part checks the typed text. It has its own
-  // file, so that people can join without loading a wing. Other screens must not wait for a wing, so what they
-  // share with it is in the page's own file.
+  // Registration uses some code of the wings, such as the check of the typed text. This code gets its own file,
+  // "joining", so that people can register without loading a wing. Code that other screens share with a wing goes into
+  // the page's main file.
   if (others.length > 0) return others.every((one) => one.endsWith(REGISTER)) ? "joining" : "page";
   if (isOf(WINGS.admin)) return isOnlyOf(OF_ADMIN) ? "admin" : "wings";
   if (isOf(WINGS.account)) return isOnlyOf(OF_ACCOUNT) ? "account" : "wings";
@@ -88,7 +90,7 @@ function rootsFrom(start: string, graph: Graph): string[] {
   });
 }
 
-/** Finds all modules that the browser fetches together with this one. */
+/** Returns a module and everything that it imports. The browser fetches these modules together. */
 function reachOf(root: string, graph: Graph): Set<string> {
   const found = new Set([root]);
   for (const id of found)

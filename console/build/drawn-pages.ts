@@ -8,7 +8,10 @@ import { BEGIN, chunksFrom, filesOf, LOGIN, PAGE, REGISTER } from "./wing-files.
 type Bundle = Rolldown.OutputBundle;
 type Drawing = typeof import("../src/draw.tsx");
 
-/** The parts of the built page that a drawn page leaves out: the page's code, and the list of the wings' files. */
+/**
+ * Finds the parts of the built page that a pre-rendered page leaves out: the page's code, and the list of the wings'
+ * files.
+ */
 const LOADING = [
   /<script type="module"[^>]*><\/script>\s*/,
   /(<link rel="modulepreload"[^>]*>\s*)+/,
@@ -19,8 +22,9 @@ const TITLE = /<title>.*<\/title>/;
 const STYLES = '<link rel="stylesheet"';
 
 /**
- * Draws the ways in when we build, so that a person sees them without React. Each is a page of its own: the built page,
- * with the screen in it, and with a small script that loads React later. `plugins` make modules that our code imports.
+ * Pre-renders the screens for login and registration during the build, so that a person sees them before React loads.
+ * Each becomes a page of its own, with a small script that loads React later. `plugins` are the build's plugins that
+ * our code needs, such as the one for the cookie texts.
  */
 export function drawnPages(plugins: PluginOption[]): Plugin {
   let base = "/";
@@ -58,7 +62,10 @@ export function drawnPages(plugins: PluginOption[]): Plugin {
   };
 }
 
-/** The script with which a drawn page begins. It is in the page, because a request for it would weigh more. */
+/**
+ * Returns the script that starts a pre-rendered page. The script is inside the page, because a separate request would
+ * take longer.
+ */
 function beginning(bundle: Bundle, base: string): string {
   const [entry, ...others] = chunksFrom(bundle, [BEGIN]);
   const preloads = others.map(
@@ -72,9 +79,9 @@ function beginning(bundle: Bundle, base: string): string {
 }
 
 /**
- * The files that the screen needs: its code for later, the entry first, and the styles that the page itself lacks. These
- * are short and in the page, because a request for them would weigh more. The code loads them again, so its list has
- * them too.
+ * Returns two things for a screen. `code` lists the files to load later, the entry file first. `styles` contains the
+ * styles that the page lacks. They go into the page itself, because a separate request would take longer. React loads
+ * the same styles again later, so `code` lists them too.
  */
 function filesAt(bundle: Bundle, roots: string[], base: string) {
   const there = filesOf(bundle, [PAGE]);
@@ -94,7 +101,7 @@ function textOf(bundle: Bundle, file: string): string {
   return Buffer.from(output.source).toString().trim();
 }
 
-/** Builds the code that draws, for Node, and runs it. */
+/** Builds the code that pre-renders the pages, as a program for Node. Then runs this program. */
 async function drawWays(
   root: string,
   base: string,

@@ -15,8 +15,8 @@ const ICONS = [
 ] as const;
 
 /**
- * Files that a member needs to apply for a page without a network. The worker stores them after the member has opened
- * the fundraising screen for the first time.
+ * The files that a member needs to apply for a fundraising page without a network. The service worker stores them after
+ * the member has opened the fundraising screen for the first time.
  */
 const LATER = ["/src/account/fundraising/FundraisingScreen.tsx", "/shared/src/nigeria/areas.ts"];
 
@@ -29,7 +29,7 @@ function manifest() {
     short_name: brand.name,
     id: "/account",
     start_url: "/account",
-    // The scope of the installed app is wider than the wing, so that login and logout stay in the same window.
+    // The scope of the installed app is wider than the members' wing, so that login and logout open in the same window.
     scope: "/",
     display: "standalone",
     lang: "en-GB",
@@ -45,8 +45,8 @@ function manifest() {
 }
 
 /**
- * Makes the members' wing installable: adds the manifest, the icons and the worker. The worker gets the list of files
- * to store.
+ * Makes the members' wing installable. Adds the manifest, the icons and the service worker, and gives the worker the
+ * list of files to store.
  */
 export function installable(): Plugin {
   return {

@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * The file of the cipher library that derives a key. We use it only with MD5, but it also loads two parts that we do
- * not need.
+ * Matches the cipher library's file that derives keys. We use this file only with MD5, but it also loads SHA-1 and
+ * HMAC, which we do not need.
  */
 const DERIVATION = /\/crypto-js\/evpkdf\.js$/;
 const UNUSED = /^\.\/(sha1|hmac)$/;

@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** React-admin's file that makes a router if the application has none. */
+/** React-admin's file that creates a router if the application has none. */
 const ADAPTER = /\/ra-core\/dist\/routing\/adapters\/reactRouterProvider\.js$/;
 const WITHOUT = fileURLToPath(new URL("router-for-admin.ts", import.meta.url));
 
 /**
- * Leaves out the code that makes a second router. This code is half of the router library, and react-admin does not
- * need it, because it uses our router. Without this plugin, every page would load the code, even the login page,
- * because the wings share the library.
+ * Leaves out react-admin's code for creating a second router, because react-admin uses our router. This code is half of
+ * the router library. Without this plugin, every page would load it, even the login page, because the wings share the
+ * library.
  */
 export function oneRouter(): Plugin {
   let isLeftOut = false;

@@ -1,9 +1,6 @@
 export * from "react-router-dom";
 
-/**
- * Replaces a function that react-admin calls only outside a router. In our application, react-admin is always inside
- * our router.
- */
+/** Replaces `createHashRouter`, which react-admin calls only if the application has no router. Ours always has one. */
 export function createHashRouter(): never {
   throw new Error("react-admin stands outside of the application's router.");
 }

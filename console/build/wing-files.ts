@@ -2,11 +2,11 @@ import type { Rolldown } from "vite";
 
 type Bundle = Rolldown.OutputBundle;
 
-/** The page that loads every wing. */
+/** The application's page. It loads the wings. */
 export const PAGE = "/console/index.html";
-/** The script of the pages that the build draws. It loads the page's code when somebody touches the page. */
+/** The script of pre-rendered pages. It loads the application's code when somebody touches the page. */
 export const BEGIN = "/src/drawn/begin.ts";
-/** The modules of login and register. */
+/** The modules of the login screen and the register screen. */
 export const LOGIN = "/src/auth/LoginScreen.tsx";
 export const REGISTER = "/src/auth/RegisterScreen.tsx";
 /** For each wing, the module that the page fetches when somebody opens the wing. */
@@ -19,7 +19,7 @@ function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((output) => output.type === "chunk");
 }
 
-/** Returns the chunks that contain these root modules, and all chunks that they import. */
+/** Returns the output files that contain these root modules, and all files that they import. */
 export function chunksFrom(bundle: Bundle, roots: readonly string[]): Rolldown.OutputChunk[] {
   const all = chunksOf(bundle);
   const found = new Set(
@@ -31,7 +31,7 @@ export function chunksFrom(bundle: Bundle, roots: readonly string[]): Rolldown.O
   return [...found];
 }
 
-/** Returns the files of these modules: code and styles. */
+/** Returns the names of the files with the code and the styles of these modules. */
 export function filesOf(bundle: Bundle, roots: readonly string[]): string[] {
   const files = chunksFrom(bundle, roots).flatMap(({ fileName, viteMetadata }) => [
     fileName,

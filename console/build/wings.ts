@@ -1,15 +1,15 @@
 import type { Plugin, Rolldown } from "vite";
 import { chunksFrom, filesOf, LOGIN, PAGE, WINGS } from "./wing-files.ts";
 
-/** Modules that members never load. */
+/** Matches modules that members never load. */
 const HEAVY = /\/console\/src\/admin\/|\/node_modules\/(react-admin|ra-[\w-]+|@mui|@emotion)\//;
-/** The storage key of the session's token. A person without a token goes to the login, which needs no wing. */
+/** The storage key of the session's token. A person without a token sees the login screen, which needs no wing. */
 const TOKEN_KEY = "t";
 const STYLES = '<link rel="stylesheet"';
 
 /**
- * Checks that the members' wing stays small. Also makes the page fetch the wing and the page's own code at the same
- * time, not one after the other.
+ * Fails the build if the members' wing loads code of the staff's wing. Also makes the browser fetch the wing and the
+ * page's own code at the same time, not one after the other.
  */
 export function wings(): Plugin {
   let base = "/";
@@ -27,8 +27,8 @@ export function wings(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      // The script goes after the page's own code, because the page's code must come first. The script goes before the
-      // styles, because otherwise it would wait for them.
+      // The script comes after the page's own code, which must load first. It comes before the styles, because a script
+      // after the styles would have to wait for them.
       handler: (html, { bundle }) =>
         bundle ? html.replace(STYLES, `<script>${fetchWing(bundle, base)}</script>$&`) : html,
     },

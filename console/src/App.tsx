@@ -28,7 +28,7 @@ export function App() {
   );
 }
 
-/** Everything in the application's router. The build draws it in another router, because it has no browser. */
+/** Everything inside the router. The build renders it inside a different router, because the build has no browser. */
 export function Screens() {
   return (
     <>

@@ -2,8 +2,8 @@ import { NO_MESSAGE } from "@agbara/shared/contract/parts/errors.ts";
 import { session, transportDeps } from "./providers/session.ts";
 
 /**
- * Asks the person again who they are, for each call that needs a confirmation. Few calls need one, so we fetch the code
- * only for these calls.
+ * Asks the person to prove again who they are, before each call that needs this. Few calls need it, so we load the
+ * dialog's code only for them.
  */
 export function confirmFirst() {
   transportDeps.fulfil = async (requirement) => {

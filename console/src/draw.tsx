@@ -8,19 +8,19 @@ import { words } from "./words/entry.ts";
 import { words as ofLogin } from "./words/login.ts";
 import { words as ofRegister } from "./words/register.ts";
 
-/** A page that the build has drawn. */
+/** A page that the build has pre-rendered. */
 export interface Drawn {
   path: string;
   title: string;
-  /** What the page says if its code does not come. */
+  /** The message if the page's code could not be loaded. */
   unreached: string;
-  /** What the page shows if its code does not come and no screen is drawn for this person. It is HTML. */
+  /** The HTML that the page shows if its code could not be loaded and no pre-rendered screen fits this person. */
   failed: string;
-  /** The screen, in a `<template>` for each reason to come. */
+  /** The screen as HTML. It has one `<template>` for each reason why a person comes, such as fundraising. */
   screens: string;
 }
 
-/** An address for each reason to come. */
+/** The query string of the address for each reason why a person comes, such as fundraising. */
 const QUERIES: Record<Door, string> = {
   ordinary: "",
   introductions: "?introductions=1",
@@ -29,7 +29,7 @@ const QUERIES: Record<Door, string> = {
 
 const failed = `<main class="wing-failed"><h1>${words.opening.failed}</h1><a class="button" href="">${words.opening.again}</a></main>`;
 
-/** Draws login and register. They are the first screens of most people. */
+/** Pre-renders login and register, because they are the first screens of most people. */
 export async function drawWays(): Promise<Drawn[]> {
   return [
     {
@@ -66,14 +66,14 @@ async function screenAt(address: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
     {
-      // A large screen is in one piece too.
+      // Makes React render even a large screen in one piece.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         faults.push(error);
       },
     },
   );
-  // React would draw the text for a screen that loads, in place of the screen.
+  // If a screen failed, React would render the fallback instead of it. So we fail the build.
   if (faults.length > 0) throw faults[0];
   return new Response(prelude).text();
 }

@@ -8,7 +8,7 @@ import { createDataProvider } from "./providers/dataProvider.ts";
 import { LISTS, type SearchedList } from "./providers/lists.ts";
 import { callFilter, readListFilters } from "./providers/search-query.ts";
 
-/** An address with the filters of every list. */
+/** An address that contains all filters of all lists. */
 const EVERY =
   "?min_age=22&max_age=40&gender=female&first_name=Ada&country_code=GB&my_country_only=true&phone=0803" +
   "&status=active&request_status=requested&joined_from=2026-11-16&joined_to=2026-11-22&page=3";

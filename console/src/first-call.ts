@@ -23,8 +23,8 @@ interface FirstCall {
 }
 
 /**
- * The routes of the lists' calls, without schemas. The compiler checks that these routes match the calls of the data
- * provider.
+ * The routes of the calls that read lists, without their schemas. The compiler checks that they match the data
+ * provider's calls.
  */
 const LIST_ROUTES = {
   users: PRE_MATCHED,
@@ -36,8 +36,8 @@ const LIST_ROUTES = {
 };
 
 /**
- * Returns the first call of the screen at this address, if the person may make it. Returns null if only the screen's
- * code knows the call.
+ * Returns the first call of the screen at this address. Returns null if the person may not make it, or if only the
+ * screen's code knows the call.
  */
 export function firstCall({ pathname, search }: Location, role: Role | null): FirstCall | null {
   const call = callOf(pathname, new URLSearchParams(search));
@@ -56,7 +56,7 @@ function isList(name: string): name is SearchedList {
   return Object.hasOwn(LISTS, name);
 }
 
-/** Returns the same call that the list's screen and the data provider make. */
+/** Returns exactly the call that the list's screen makes later with the data provider. */
 function listCall(name: SearchedList, query: URLSearchParams): FirstCall | null {
   const { resource, extra, runs } = LISTS[name];
   const filters = readListFilters(query, extra);

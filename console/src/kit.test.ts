@@ -10,7 +10,7 @@ const screens = files.filter((file) => /\.tsx?$/.test(file) && !file.includes(".
 const modules = files.filter((file) => file.endsWith(".module.css"));
 const KIT = ["kit.css", "admin/kit/kit.css"];
 
-/** Returns the classes that a style sheet defines. */
+/** Returns the names of the classes that a style sheet defines. */
 function classesIn(css: string): Set<string> {
   const selectors = css
     .replace(/\/\*[\s\S]*?\*\//g, "")
@@ -19,7 +19,7 @@ function classesIn(css: string): Set<string> {
   return new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name));
 }
 
-/** Returns the names in every `className` whose value is a plain text. */
+/** Returns the class names in every `className` that is plain text. */
 function namesIn(code: string): string[] {
   return [...code.matchAll(/className="([^"]*)"|className=\{`([^`]*)`\}/g)].flatMap(
     ([, text, template]) =>
@@ -31,7 +31,7 @@ function namesIn(code: string): string[] {
 }
 
 const look = (name: string) => `../../shared/src/look/${name}.css`;
-/** The style of the buttons, the fields, the header and the footer. The site uses it too. */
+/** The style sheet for buttons, fields, header and footer, which the site uses too. */
 const LOOK = ["buttons", "choices", "fields", "frame"].map(look);
 
 const kit = new Set(KIT.flatMap((file) => [...classesIn(read(file))]));

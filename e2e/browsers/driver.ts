@@ -1,29 +1,29 @@
 import type { Step } from "./find.ts";
 
-/** An element of the page, in the driver's own form. */
+/** An element that the driver found on a page. Each driver has its own type for it. */
 export type Found = unknown;
 
-/** A function that we send to the page. It can use only its argument. */
+/** A function that runs in the page. It can use its argument, but no variables of the test. */
 export type InPage<Argument, Answer> = (argument: Argument) => Answer;
 
 /**
- * The functions that the journeys need in a browser's window. A journey is a test of a person's whole path. All
- * differences between two browsers are here.
+ * Controls a browser window for the journeys (tests of a person's whole path). Each browser has its own implementation,
+ * so the journeys themselves are the same in every browser.
  */
 export interface Driver {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Runs a function in the page. The result must be valid JSON. */
+  /** Runs a function in the page and returns its result, which must be valid JSON. */
   ask<Argument, Answer>(does: InPage<Argument, Answer>, argument: Argument): Promise<Answer>;
   find(steps: Step[]): Promise<Found | null>;
-  /** Runs a function on a found element. */
+  /** Runs a function in the page with this element as its argument. */
   askOf<Answer>(element: Found, does: InPage<Element, Answer>): Promise<Answer>;
   click(element: Found): Promise<void>;
-  /** Chooses an option of a select by the option's text. */
+  /** Selects the option with this text in a select field. */
   choose(select: Found, option: string): Promise<void>;
-  /** Gives a file to a field for files. */
+  /** Puts a file into a file field. */
   upload(field: Found, path: string): Promise<void>;
-  /** Presses keys together, for example "Control", "k". The last key comes last. */
+  /** Presses several keys at the same time, for example "Control" and "k". The modifier keys come first. */
   press(...together: string[]): Promise<void>;
   type(text: string): Promise<void>;
   screenshot(): Promise<Buffer>;
@@ -37,7 +37,7 @@ export interface Size {
   height: number;
 }
 
-/** A running browser. Each window belongs to a new person and has no stored data. */
+/** A running browser. Each new window has no stored data, as for a new person. */
 export interface Browser {
   newWindow(size: Size): Promise<Driver>;
   close(): Promise<void>;

@@ -1,15 +1,15 @@
-/** An element as a person would describe it, by its kind and by the words on it or next to it. */
+/** Describes an element as a person would: by its kind, and by the words on it or next to it. */
 export interface Target {
   kind: Kind;
   name?: Words;
-  /** The index of the element among all matching elements, from 0. If absent, the first. */
+  /** The position of the element among all matching elements, from 0. If absent, 0. */
   nth?: number;
   within?: Target;
 }
 
 export type Kind = keyof typeof SELECTORS;
 
-/** The complete words, or a pattern for them. */
+/** The element's complete words, or a pattern that they match. */
 export type Words = string | RegExp;
 
 const SELECTORS = {
@@ -44,7 +44,7 @@ export const said = ({ kind, name, nth, within }: Target): string =>
     .filter(Boolean)
     .join(" ");
 
-/** One step of a search, in the form that we send to a page. */
+/** One step of a search for an element, in a form that can be sent to a page as JSON. */
 export interface Step {
   selector: string;
   isText: boolean;
@@ -52,7 +52,7 @@ export interface Step {
   nth: number;
 }
 
-/** Returns the steps from the outermost element to the target. */
+/** Returns the search steps for a target, from the outermost element to the target itself. */
 export function stepsTo({ kind, name, nth = 0, within }: Target): Step[] {
   const words =
     name === undefined
@@ -65,8 +65,8 @@ export function stepsTo({ kind, name, nth = 0, within }: Target): Step[] {
 }
 
 /**
- * Runs in the page. Finds the visible elements with the given name. Also finds fields for files, although these are
- * never visible.
+ * Finds the visible element that the steps describe. Also finds file fields, although they are never visible. This
+ * function runs in the page.
  */
 export function findShown(steps: Step[]): Element | null {
   const oneLine = (text: string) => text.trim().replace(/\s+/g, " ");
@@ -102,7 +102,7 @@ export function findShown(steps: Step[]): Element | null {
     let found: Element[] = [...within.querySelectorAll(selector)].filter(
       (element) => isShown(element) && matches(element),
     );
-    // For texts, we return only the innermost element.
+    // All elements around a text contain the text too, so we keep only the innermost element.
     if (isText)
       found = found.filter((it) => !found.some((other) => it !== other && it.contains(other)));
     const next: Element | undefined = found[nth];

@@ -3,8 +3,8 @@ import type { Browser, Driver, Found, InPage, Size } from "./driver.ts";
 import { findShown, type Step } from "./find.ts";
 
 /**
- * Starts Firefox and controls it through WebDriver BiDi. Mozilla's program for the older protocol (geckodriver) is not
- * in Debian.
+ * Starts Firefox and controls it through WebDriver BiDi. The older protocol needs geckodriver, which Debian does not
+ * have.
  */
 export async function startFirefox(executablePath: string): Promise<Browser> {
   const firefox = await puppeteer.launch({

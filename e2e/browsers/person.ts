@@ -6,8 +6,8 @@ const LIMIT_MS = 30_000;
 const BETWEEN_MS = 50;
 
 /**
- * A person at a browser. The methods find things by the words on the screen. Each method waits until its step is
- * possible.
+ * A person who uses a browser. Each method finds elements by the words on the screen, and waits until it can do its
+ * step.
  */
 export class Person {
   readonly #driver: Driver;
@@ -26,9 +26,9 @@ export class Person {
     await this.#driver.reload();
   }
 
-  /** Signs the person in without the form, for journeys that are not about signing in. */
+  /** Signs the person in without the form, for journeys that test something else. */
   async isSignedIn(email: string) {
-    // We open any file of the same origin, because only a page of this origin can store the session.
+    // Opens any file of the site, because only a page of the site can store the session.
     await this.open("/robots.txt");
     await this.#driver.ask(
       (values: Record<string, string>) => {
@@ -95,7 +95,7 @@ export class Person {
     });
   }
 
-  /** Returns the words of the element that it finds. */
+  /** Returns the words of the target element. */
   async wordsOf(target: Target): Promise<string> {
     let words = "";
     await this.#with(target, async (element) => {
@@ -104,12 +104,12 @@ export class Person {
     return words;
   }
 
-  /** Waits until the address matches the path. */
+  /** Waits until the path of the page matches the pattern. */
   async isAt(path: RegExp) {
     await until(`the address is not like ${path}`, async () => path.test(await this.address()));
   }
 
-  /** Returns the path, query and hash. */
+  /** Returns the path, query and hash of the page's address. */
   async address(): Promise<string> {
     const href = await this.#driver.ask(() => location.href, null);
     return href.slice(new URL(href).origin.length);
@@ -119,7 +119,7 @@ export class Person {
     return this.#driver.find(stepsTo(target));
   }
 
-  /** Waits until it finds the target, and then uses the target. */
+  /** Waits until the target is on the page, and then passes it to `does`. */
   async #with(target: Target, does: (element: Found) => Promise<void>) {
     await until(`no ${said(target)}`, async () => {
       const element = await this.#find(target);
@@ -136,8 +136,8 @@ const hasFocus = (element: Element) => element === document.activeElement;
 const wordsOf = (element: Element) => element.textContent;
 
 /**
- * Tries until the condition is true. Reports only the last error, because earlier errors may come from a page that is
- * changing.
+ * Repeats the check until it returns true. Reports only the last error, because earlier errors may come from a page
+ * that is still changing.
  */
 async function until(otherwise: string, holds: () => Promise<boolean>): Promise<void> {
   const limit = Date.now() + LIMIT_MS;

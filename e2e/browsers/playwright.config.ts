@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import type { Chosen } from "./test.ts";
 
 /**
- * The journeys in the browsers other than Chromium. Playwright runs the journeys but does not control these browsers
- * (see firefox.ts and webkit.ts).
+ * Runs the journeys in Firefox and WebKit. Playwright runs the tests but does not control these browsers: firefox.ts
+ * and webkit.ts do.
  */
 export default defineConfig<object, Chosen>({
   testDir: ".",
@@ -14,7 +14,7 @@ export default defineConfig<object, Chosen>({
   retries: 0,
   timeout: 120_000,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
-  // One worker for each browser. Each worker starts its own product.
+  // Each browser has one worker, and each worker starts its own product.
   workers: 2,
   projects: [
     { name: "firefox", workers: 1, use: { engine: "firefox" } },

@@ -82,7 +82,7 @@ async function started(engine: Chosen["engine"]): Promise<Browser> {
   return browser;
 }
 
-/** Stores a picture of the screen. The list of failures names the picture's path. */
+/** Saves a screenshot. The report of a failed test contains the screenshot's path. */
 async function keepPicture(window: Driver, path: string) {
   writeFileSync(path, await window.screenshot());
   await test.info().attach("screen", { path, contentType: "image/png" });

@@ -1,7 +1,7 @@
 const START_LIMIT_MS = 20_000;
 const CALL_LIMIT_MS = 60_000;
 
-/** Calls a driver with the W3C's WebDriver protocol. Throws if the driver refuses. */
+/** Sends a command to a driver by the W3C's WebDriver protocol. Throws if the driver answers with an error. */
 export type Call = <Answer>(
   method: "GET" | "POST" | "DELETE",
   path: string,
@@ -20,7 +20,7 @@ export function callerOf(host: string): Call {
   };
 }
 
-/** Waits until the driver answers. */
+/** Waits until the driver is ready for a session. */
 export async function isReady(call: Call): Promise<void> {
   const limit = Date.now() + START_LIMIT_MS;
   for (;;) {
@@ -31,7 +31,7 @@ export async function isReady(call: Call): Promise<void> {
   }
 }
 
-/** Starts the driver's browser and returns the address of its session. */
+/** Asks the driver to start its browser. Returns the address of the browser's session. */
 export async function newSession(call: Call): Promise<string> {
   const body = { capabilities: { alwaysMatch: { browserName: "MiniBrowser" } } };
   const { sessionId } = await call<{ sessionId: string }>("POST", "/session", body, START_LIMIT_MS);

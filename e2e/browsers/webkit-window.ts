@@ -2,10 +2,10 @@ import type { Driver, Found, InPage } from "./driver.ts";
 import { findShown, type Step } from "./find.ts";
 import type { Call } from "./webdriver.ts";
 
-/** The key under which WebDriver writes an element (W3C WebDriver, 12.1). */
+/** The key of an element's id in WebDriver's JSON (W3C WebDriver, 12.1). */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
-/** Keys that are not letters (W3C WebDriver, 17.4.2). */
+/** WebDriver's codes for keys that are not letters (W3C WebDriver, 17.4.2). */
 const KEYS: Record<string, string> = {
   Backspace: "\uE003",
   Tab: "\uE004",
@@ -22,7 +22,7 @@ export class WebKitWindow implements Driver {
 
   readonly #end: () => Promise<void>;
 
-  /** `end` stops the driver after the session is over. */
+  /** `end` stops the driver. `close` first ends the session and then calls `end`. */
   constructor(call: Call, session: string, end: () => Promise<void>) {
     this.#call = call;
     this.#session = session;
@@ -64,7 +64,7 @@ export class WebKitWindow implements Driver {
     await this.#post(`/element/${element}/click`);
   }
 
-  /** Scrolls to an element first. Otherwise the driver would use the element's position from before the scroll. */
+  /** Scrolls the element into view before we use it. Without this, the driver would use the element's old position. */
   async #show(element: Found) {
     await this.askOf(element, (it) => it.scrollIntoView({ behavior: "instant", block: "center" }));
   }
@@ -106,7 +106,7 @@ export class WebKitWindow implements Driver {
     return Buffer.from(encoded, "base64");
   }
 
-  /** WebDriver does not report errors of the page, so the list is empty. */
+  /** Returns an empty list, because WebDriver does not report the errors of a page. */
   complaints() {
     return [];
   }

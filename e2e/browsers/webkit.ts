@@ -12,8 +12,8 @@ const TRIES = 3;
 
 /**
  * Starts WebKit, the engine of every browser on an iPhone. It runs in the small browser of WebKitGTK, on an invisible
- * screen. We control it with the W3C's WebDriver protocol. This protocol is only ten addresses with JSON, so we need no
- * library.
+ * screen. We control it with the W3C's WebDriver protocol. We use only ten addresses of this protocol, all with JSON,
+ * so we need no library.
  */
 export async function startWebKit(driver: string, xvfb: string): Promise<Browser> {
   const home = mkdtempSync(join(tmpdir(), "agbara-webkit-"));
@@ -47,7 +47,10 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Browser
   };
 }
 
-/** Opens a window with its own driver. A driver sometimes fails to start a second browser after its first. */
+/**
+ * Opens a window with a driver of its own. A driver that has already started a browser sometimes fails to start
+ * another.
+ */
 async function openWindow(driver: string, env: NodeJS.ProcessEnv, size: Size) {
   const port = await freePort();
   const service = spawn(driver, [`--port=${port}`, "--host=127.0.0.1"], { env, stdio: "ignore" });

@@ -4,7 +4,7 @@ import { type Page, expect as quickly, test } from "@playwright/test";
 import { root } from "../../scripts/paths.ts";
 import { EditedSite } from "../fixtures/editing.ts";
 
-/** A busy machine takes long to rebuild a page. */
+/** A busy machine needs a long time to rebuild a page. */
 const expect = quickly.configure({ timeout: 60_000 });
 
 const FILE = "pages/about.md";
@@ -20,7 +20,10 @@ lead: These are the partners that we work with.
 The bank keeps the money.
 `;
 
-/** The server delays a page until it has stored a change. It does not delay other files. */
+/**
+ * Headers of a browser that opens a page. The server delays the page until the latest change is stored. It does not
+ * delay other files.
+ */
 const AS_BROWSER = { headers: { Accept: "text/html" } };
 
 let site: EditedSite;
@@ -32,7 +35,7 @@ test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = new EditedSite();
   about = site.read(FILE);
-  // When an editor begins, the page may already contain another editor's mistake.
+  // When an editor starts, the page may already contain another editor's mistake.
   site.write(FILE, withLine("# Left from yesterday"));
   await site.start();
 });
@@ -47,7 +50,10 @@ async function isShown(page: Page, ...parts: string[]) {
   for (const part of parts) await expect(overlay).toContainText(part);
 }
 
-/** Corrects the page with new words. Checks that the words appear without a reload, and that no error covers them. */
+/**
+ * Replaces the mistake in the page with new words. Checks that the words appear without a reload, and that no error
+ * covers them.
+ */
 async function mend(page: Page) {
   mends += 1;
   const words = `Mended ${mends} times.`;
@@ -93,7 +99,7 @@ test("a change loads an open page again, and only once", async ({ page }) => {
     if (request.isNavigationRequest()) loads += 1;
   });
   await mend(page);
-  // Longer than Astro waits before it stores something and reloads pages.
+  // Waits longer than Astro needs to store a change and reload the pages.
   await page.waitForTimeout(2_000);
   expect(loads).toBe(1);
 });
@@ -112,7 +118,7 @@ test("a new page is there at once, and one that cannot be is named", async ({ pa
     site.remove(file);
     await mend(page);
   }
-  // An open page reloads when the new page is ready. This would cancel our navigation, so we leave the page first.
+  // We leave the page first. An open page reloads when the new page is ready, and that would cancel our navigation.
   await page.goto("about:blank");
   site.write("pages/partners.md", PAGE);
   await expect.poll(async () => (await fetch(`${site.url}/partners`, AS_BROWSER)).status).toBe(200);
@@ -137,7 +143,7 @@ test("a picture is shown, missed when its file goes, and forgotten with its line
     image.scrollIntoView();
     return image.naturalWidth;
   };
-  // The page may reload once more. The picture is then another element.
+  // The page may reload once more, and then the picture is a new element.
   await expect.poll(() => shown.evaluate(widthInSight).catch(() => 0)).toBeGreaterThan(0);
   site.remove("pictures/stall.webp");
   await isShown(page, `${FILE}:${lineNumber()}`, "There is no picture stall.webp");

@@ -37,7 +37,7 @@ test("an answer changed by a consultant is what visitors then read", async ({ pa
   await page.goto("/admin21/faqs");
   const question = page.getByRole("main").getByRole("listitem").getByRole("link").first();
   const title = (await question.textContent()) ?? "";
-  // The editor changes the page around the questions in a form on their own machine.
+  // The link opens the form on the editor's own machine, where the rest of the questions page is edited.
   const frame = page.getByRole("link", { name: "Questions and points" });
   await expect(frame).toHaveAttribute("href", "http://127.0.0.1:4100/edit/faq.yaml");
   await question.click();
@@ -46,8 +46,8 @@ test("an answer changed by a consultant is what visitors then read", async ({ pa
   await page.getByRole("button", { name: "Save" }).click();
   await expect(notice(page, "Success: Entry saved")).toBeVisible();
   await page.goto("/faq");
-  // Waits for the new text. If a visitor opens a question before the server's answer arrives, the question still shows
-  // the old text.
+  // Waits for the new answer first. A visitor who opens the question before the server has replied still reads the old
+  // answer.
   await expect(page.getByText(answer)).toBeAttached();
   await page.getByText(title, { exact: true }).click();
   await expect(page.getByText(answer)).toBeVisible();

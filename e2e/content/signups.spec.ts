@@ -15,7 +15,7 @@ test("the early sign-up works from the first moment, for anyone who moves neithe
   await atRest(page);
   const button = page.getByRole("button", { name: "Sign up early" });
   await expect(button).toBeEnabled();
-  // We set the value and activate the button without a key or a pointer, as screen readers do.
+  // Sets the value and activates the button without keyboard or mouse, as screen readers do.
   await page
     .getByLabel("Your e-mail address")
     .evaluate((field: HTMLInputElement) => (field.value = "first@early.example"));

@@ -19,7 +19,7 @@ test("a consultant's day by keys alone: each step within its budget", async ({
   await page.goto("/admin21");
   await expect(heading).toHaveText("Management Console");
 
-  // Keys: Ctrl K, the number, Enter.
+  // Keys to find the person: Ctrl K, the phone number, Enter.
   await hands.step("find by phone", { keys: 2 + typed(known.phone), clicks: 0 }, async () => {
     await hands.press("ControlOrMeta+k");
     await hands.type(known.phone);
@@ -32,7 +32,7 @@ test("a consultant's day by keys alone: each step within its budget", async ({
     await expect(page.getByText(/^\d+ (person fits|people fit) /)).toBeVisible();
   });
 
-  // Keys: first g i, j. Then for each person: N, the note, Ctrl Enter.
+  // Keys for the whole step: "g" and "i", then "j". Keys for each person: "N", the note, Ctrl Enter.
   await hands.step("ten notes", { keys: 3 + 2 * 10 + typed(...NOTES), clicks: 0 }, async () => {
     await hands.press("g", "i");
     await expect(heading).toHaveText("Introductions");
@@ -47,7 +47,8 @@ test("a consultant's day by keys alone: each step within its budget", async ({
     await expect.poll(() => latestNotes(consultant)).toEqual(NOTES);
   });
 
-  // Keys: first g w, j. To introduce: y Enter i Enter. To decline: y Shift-Tab Enter.
+  // Keys for the whole step: "g" and "w", then "j". Keys to introduce two people: "y", Enter, "i", Enter. Keys to
+  // decline: "y", Shift-Tab, Enter.
   await hands.step("three requests finished", { keys: 3 + 4 + 3 + 4, clicks: 0 }, async () => {
     const [first, second, third, fourth] = await waitingRequests(ownProduct);
     if (!first || !second || !third || !fourth) throw new Error("too few requests wait");
@@ -79,7 +80,8 @@ test("a consultant's day by keys alone: each step within its budget", async ({
 
   const { phone: newcomer } = await phoneOf(consultant, "unregistered");
   const registration = typed(newcomer, ...WISHES);
-  // Keys: Ctrl K, the number, Enter; a; Tab between the fields; Ctrl Enter; Enter to activate, the reason, Enter.
+  // Keys to find the person: Ctrl K, the phone number, Enter. Keys to register them: "a", Tab after each wish, Ctrl
+  // Enter. Keys to activate them: Enter, the reason, Enter.
   const keys = 3 + 4 + 3 + registration + typed(UNMET);
   await hands.step("a registration", { keys, clicks: 0 }, async () => {
     await hands.press("ControlOrMeta+k");
@@ -101,7 +103,7 @@ test("a consultant's day by keys alone: each step within its budget", async ({
     await expect(page.getByText("ACTIVE", { exact: true }).first()).toBeVisible();
   });
 
-  // Keys: h, the note, Ctrl Enter.
+  // Keys to hand the person over: "h", the note, Ctrl Enter.
   await hands.step("a hand-over", { keys: 2 + typed(WHY), clicks: 0 }, async () => {
     await hands.press("h");
     await expect(page.getByLabel(/^Note for them/)).toBeFocused();

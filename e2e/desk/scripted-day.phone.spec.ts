@@ -17,7 +17,7 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
   await signedIn(page, CONSULTANT);
   await page.goto("/admin21");
 
-  // Clicks: Find, and the person.
+  // Clicks to find the person: "Find", and their name.
   await hands.step("find by phone", { keys: typed(known.phone), clicks: 2 }, async () => {
     await hands.click(find);
     await hands.type(known.phone);
@@ -26,7 +26,7 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
   });
 
   await page.goto("/admin21");
-  // Clicks: first Introductions. Then for each person: New note, and Add note.
+  // Clicks for the whole step: "Introductions". Clicks for each person: "New note", and "Add note".
   await hands.step("ten notes", { keys: typed(...NOTES), clicks: 1 + 2 * 10 }, async () => {
     await hands.click(page.getByRole("link", { name: "Introductions", exact: true }));
     await expect(cards(page)).toHaveCount(PAGE_SIZE);
@@ -46,14 +46,15 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
           .nth(at)
           .getByRole("button", { name: /^Add note/ }),
       );
-      // When the box closes, the cards below move up, so we wait until it has closed.
+      // Waits until the note's box has closed, because the cards below the box then move up.
       await expect(box).toBeHidden();
     }
     await expect.poll(() => latestNotes(consultant)).toEqual(NOTES);
   });
 
   await page.goto("/admin21");
-  // Clicks: All that wait; Answer, accepts, Introduce, Introduce; Answer, declines.
+  // Clicks for the whole step: "All that wait". Clicks for each of the two introductions: "Answer", "accepts",
+  // "Introduce", and "Introduce" again. Clicks for the declined request: "Answer", and "declines".
   await hands.step("three requests finished", { keys: 0, clicks: 1 + 4 + 2 + 4 }, async () => {
     const [first, second, third] = await waitingRequests(ownProduct);
     if (!first || !second || !third) throw new Error("too few requests wait");
@@ -77,8 +78,8 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
 
   const { phone: newcomer } = await phoneOf(consultant, "unregistered");
   const registration = typed(newcomer, ...WISHES);
-  // Clicks: Find, the person, Activate, three more fields, Create introduction, Activate, and Activate after the
-  // reason. The test deletes the age that is already in the field.
+  // Clicks: "Find", the person, "Activate", three more fields, "Create introduction", "Activate", and "Activate" again
+  // after the reason. Two keys delete the age that is already in the field.
   const keys = 2 + registration + typed(UNMET);
   await hands.step("a registration", { keys, clicks: 3 + 3 + 3 }, async () => {
     await hands.click(find);
@@ -103,7 +104,7 @@ test("a consultant's day on a phone: each step within its budget", async ({ page
     await expect(page.getByText("ACTIVE", { exact: true }).first()).toBeVisible();
   });
 
-  // Clicks: Hand over, and Hand over.
+  // Clicks to hand the person over: "Hand over", and "Hand over" again in the form.
   await hands.step("a hand-over", { keys: typed(WHY), clicks: 2 }, async () => {
     await hands.click(page.getByRole("button", { name: "Hand over" }));
     await expect(page.getByLabel(/^Note for them/)).toBeFocused();

@@ -7,7 +7,7 @@ import { noteRequests } from "../fixtures/quiet.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { consentCookie, expect, test } from "../fixtures/test.ts";
 
-/** Returns an entrepreneur with an open page from the public list. */
+/** Returns the first entrepreneur in the public list. */
 async function somebody(url: string) {
   const visitor = createClient({ fetch, host: url });
   const { data } = await visitor.call("entrepreneurs.public.list", {});
@@ -120,7 +120,7 @@ test("a shared link shows the page itself", async ({ product }) => {
   expect(property("og:title")).toContain(name);
   expect(property("og:description").slice(0, 20)).toBe(pitch.slice(0, 20));
   expect(property("og:url")).toBe(`${product.url}/entrepreneurs/${page_code}`);
-  // The picture has pixels, because the apps that preview links cannot show a vector drawing.
+  // The picture must not be a vector drawing, because apps that preview links cannot show one.
   const picture = property("og:image");
   expect(picture).toMatch(new RegExp(`^${product.url}/api/v1/media/pages/${page_code}\\.jpg\\?v=`));
   const shown = await fetch(picture);

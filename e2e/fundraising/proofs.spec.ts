@@ -9,7 +9,7 @@ import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts"
 
 test.describe.configure({ timeout: 180_000 });
 
-/** Creates an entrepreneur whose page a verifier has opened. */
+/** Creates an entrepreneur whose page a verifier has approved, so that everybody can read it. */
 async function openPage(product: Product) {
   const person = await newApplicant(product);
   const code = (await person.client.call("fundraising.applications.own")).data?.page_code ?? "";

@@ -45,7 +45,7 @@ test("a report that finds no connection stays, is said to be unsent, and is sent
   await expectSound(page);
   await context.setOffline(false);
   await report.click();
-  // The server refuses the address. Its message is in the same place as the earlier message.
+  // The server's message about the refused address appears where the earlier message was.
   await expect(page.getByRole("alert")).not.toContainText("press Report again");
   await expect(page.getByLabel("What did you see?")).toHaveValue("The shop is closed.");
   await page.getByLabel("Your e-mail address").fill("somebody@early.example");

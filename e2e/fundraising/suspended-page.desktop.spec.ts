@@ -11,7 +11,7 @@ import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts"
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Returns `count` open pages that had no gift. Gives ₦1,000 to each of them first. */
+/** Gives ₦1,000 to each of `count` public pages that had no gift, and returns the pages. */
 async function pagesWithGift(product: Product, count: number) {
   const desk = await clientOf(product.url, VERIFIER);
   const all = (await desk.call("fundraising.pages.list", { status: "verified", order: "oldest" }))
@@ -24,14 +24,14 @@ async function pagesWithGift(product: Product, count: number) {
   return made;
 }
 
-/** Presses a button that asks for a text, and sends the text. */
+/** Presses a button that opens a form with a text field. Fills in the text and sends the form. */
 async function decide(page: Page, button: string, words: string) {
   await page.getByRole("button", { name: button }).click();
   await page.getByLabel(/^Why/).fill(words);
   await page.keyboard.press("Control+Enter");
 }
 
-/** Reloads the gift's page until it shows this text, because workers do their tasks a little later. */
+/** Reloads the gift's page until it shows this text, because workers finish their tasks a little later. */
 async function readsAtGift(page: Page, link: string, said: RegExp | string) {
   await expect(async () => {
     await page.goto("/robots.txt");

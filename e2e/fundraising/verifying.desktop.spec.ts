@@ -10,9 +10,9 @@ import { expect, signedIn, testOnOwnProduct as test } from "../fixtures/test.ts"
 
 test.describe.configure({ timeout: 135_000 });
 
-/** The keys of the checks. For two checks, a second key says how the verifier did the check: "c" or "t". */
+/** The keys for the verifier's checks. Two checks need a second key, "c" or "t", that says how the check was made. */
 const CHECKS = ["1", "2", "3", "c", "4", "5", "t", "6"];
-/** The most keys and clicks that one application may cost: fewer than fifteen. */
+/** The most keys and clicks that a verifier may need for one application. The limit is fewer than fifteen. */
 const BUDGET = { keys: 14, clicks: 0 };
 
 const marks = (page: Page) => page.getByRole("list", { name: "Checks" }).getByRole("link");

@@ -6,7 +6,7 @@ import { consentCookie, expect, test } from "../fixtures/test.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Goes from the landing page's form to a paid gift's page, as a person does. */
+/** Fills in the form on the landing page and continues to the page of a paid gift, as a person does. */
 async function buyTwo(page: Page) {
   await page.goto("/");
   const cards = form(page, "Generate community Gift card");
@@ -48,7 +48,7 @@ test("gift cards are bought, one is used by somebody else, and the other is held
     await card(page, 1).getByRole("button", { name: "Save" }).click();
     await expect(card(page, 1).getByText("For Ada")).toBeVisible();
     await expectSound(page);
-    // The next card keeps the sender's name. The receiver's name is empty.
+    // The form for the next card starts with the same sender. The receiver's name is empty.
     await card(page, 2).getByText("Write on it").click();
     await expect(card(page, 2).getByLabel("From", { exact: true })).toHaveValue("Aunt Bisi");
     await expect(card(page, 2).getByLabel("For", { exact: true })).toHaveValue("");

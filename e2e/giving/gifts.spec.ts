@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 test("a state brings its own local government areas, and both are handed over by id", async ({
   page,
 }) => {
-  // Stops the browser from leaving the page until the test has checked it.
+  // Stops the browser from leaving the page before the test has checked it.
   await page.route("**/draws/new**", (route) => route.fulfill({ status: 204 }));
   await page.goto("/");
   const empower = form(page, "Empower an entrepreneur");

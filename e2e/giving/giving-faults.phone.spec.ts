@@ -5,7 +5,10 @@ import { Product } from "../fixtures/product.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, test, testOnOwnProduct } from "../fixtures/test.ts";
 
-/** The tests buy one gift card. They do not give to an entrepreneur's page, because its target may be reached. */
+/**
+ * The tests buy one gift card. A gift to an entrepreneur's page could fail, because the page may have reached its
+ * target.
+ */
 const CARDS = "/give?vouchers=1&amount=2000";
 
 async function sayWho(page: Page) {
@@ -52,7 +55,7 @@ testOnOwnProduct.describe("whatever goes wrong on the way", () => {
       await page.goto(CARDS);
       await sayWho(page);
       await pay(page);
-      // The panel is already open because the test set a fault.
+      // The panel of faults is already open, because the test has chosen a fault in it before.
       await page.getByLabel("Webhooks").selectOption("doubled");
       await page.getByRole("button", { name: "Set" }).click();
       await pay(page);

@@ -29,7 +29,7 @@ test.describe("without JavaScript", () => {
     const { page_code } = await somebody(product.url);
     await page.goto(`/entrepreneurs/${page_code}`);
     await page.getByRole("link", { name: "Donate", exact: true }).click();
-    // The HTML also contains the script's form, but it is hidden.
+    // The HTML also contains the form that needs JavaScript, but that form is hidden.
     const form = page.locator("form.plain");
     await form.getByLabel("Your gift, in naira").fill("25");
     await form.getByLabel("Your name").fill("Ngozi Eze");
@@ -45,7 +45,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: "Continue to payment" }).click();
     const pay = page.getByRole("link", { name: "Pay ₦2,639.60" });
     const gateway = await pay.getAttribute("href");
-    // Sends the form again.
+    // The reload sends the form again.
     await page.reload();
     await expect(pay).toHaveAttribute("href", gateway ?? "");
     const link = (await page.locator(".letters").textContent()) ?? "";
@@ -93,7 +93,8 @@ test("what a donor without JavaScript reads is sound", async ({ page, product })
   const form = { amount: "2500", name: "Ada", email: "ada@people.example", abroad: "on" };
   for (const said of ["Enter your name.", "You pay ₦2,500"]) {
     await page.goto("/gift/read");
-    // Sends the form as a browser without JavaScript does. The checks need JavaScript.
+    // Sends the form as a browser without JavaScript does. JavaScript itself stays on, because the test's checks need
+    // it.
     await page.evaluate(
       ([action = "", fields]) => {
         const sent = document.createElement("form");

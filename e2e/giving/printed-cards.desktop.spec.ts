@@ -9,7 +9,7 @@ test.beforeAll(() => {
   needPaperTools();
 });
 
-/** The cards of a sheet as a person cuts them, row by row. */
+/** The cards of a printed sheet as a person cuts them apart, row by row. */
 const CUT: Part[] = [0, 1, 2, 3].flatMap((row) =>
   [0, 1].map((column) => ({ x: 10 + column * 95, y: 14.5 + row * 67, width: 95, height: 67 })),
 );

@@ -39,7 +39,7 @@ test("a card's page shows six people until it knows the card, also without JavaS
   await expect(people.getByRole("listitem").first()).toContainText(names[0] ?? "nobody");
   await expect(people.getByText("to go")).toHaveCount(6);
   await people.scrollIntoViewIfNeeded();
-  // One picture has all faces, so they cost one request.
+  // One picture contains the faces of all people, so the page needs only one request for them.
   const faces = people.getByRole("presentation");
   const sources = await faces.evaluateAll((images) =>
     images.map((image) => image.getAttribute("src")),

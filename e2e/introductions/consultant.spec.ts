@@ -2,10 +2,9 @@ import { SUCCESS } from "@agbara/shared/contract/parts/errors.ts";
 import { holdCard } from "../fixtures/console.ts";
 import { expect, signIn, testOnOwnProduct as test } from "../fixtures/test.ts";
 
-// The product with an operator's default settings. This is the only journey of the browser tests on the embedded
-// database.
+// The product with an operator's default settings. No other journey of the browser tests uses the embedded database.
 test.use({ onEmbedded: true });
-// The embedded database creates its demonstration data again, which takes time.
+// A product on the embedded database creates its demonstration data again, which takes time.
 test.describe.configure({ timeout: 240_000 });
 
 test("a consultant searches, writes a note, activates and deactivates; a restart loses nothing", async ({
@@ -60,7 +59,7 @@ test("a consultant searches, writes a note, activates and deactivates; a restart
   });
 
   await test.step("after a reload and a restart of the server all of it is still there", async () => {
-    // A page that is open during the restart may report a picture that it could not load.
+    // Leaves the page first. A page that is open during the restart may report a picture that it could not load.
     await page.goto("about:blank");
     await ownProduct.restart();
     await page.goto(address);

@@ -20,7 +20,7 @@ test.describe.configure({ timeout: 135_000 });
 const ANSWER = "**/answer";
 const RECORDED = "Success: Answer recorded. Both are told by mail.";
 
-/** Opens the request that has waited longest. Stops at the form for the person's answer. */
+/** Opens the form for the answer to a request, and fills it in. The request is the one that has waited longest. */
 async function openAnswer(page: Page, product: Product) {
   const [request] = await waitingRequests(product);
   if (!request) throw new Error("no request waits");
@@ -46,8 +46,8 @@ test("an answer whose confirmation is lost on its way is recorded and told once"
   ownProduct,
 }) => {
   const calls = requestsTo(page, "PATCH", /\/answer$/);
-  // Sets the fault before the page is opened. On an open page, a busy browser may send a call before it knows of the
-  // fault.
+  // Sets the fault before the page is opened. On an open page, a busy browser may send a call before the fault is
+  // active.
   await breakAfter(page, ANSWER);
   const { request } = await openAnswer(page, ownProduct);
   await page.keyboard.press("ControlOrMeta+Enter");

@@ -39,7 +39,7 @@ test("by keys alone: a person is found by phone, who fits is one key away, one w
     Math.max(...all.slice(0, 4).map((card) => card.getBoundingClientRect().height)),
   );
   expect(await tallest).toBeLessThanOrEqual(130);
-  // A card out of sight has an estimated height. If a reason took two lines, the real card would be taller than the
+  // A card out of sight has an estimated height. A reason on two lines would make the real card taller than the
   // estimate.
   const lines = page
     .locator("[data-card] dd")
@@ -56,7 +56,7 @@ test("by keys alone: a person is found by phone, who fits is one key away, one w
   await expect(page.getByRole("heading", { name: "Side by side", level: 1 })).toBeVisible();
   await expect(page.getByText("There is no request between these two people yet.")).toBeVisible();
 
-  // Goes back without a key press. The key for Back belongs to the browser's window, and a test has no such window.
+  // Goes back without the browser's key for Back, because a test has no browser window that could react to the key.
   await page.goBack();
   await expect(page).toHaveURL(address);
   await expect(second.getByRole("heading")).toHaveText(name);

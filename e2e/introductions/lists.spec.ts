@@ -15,7 +15,9 @@ const TALLEST = { desktop: 130, phone: 240 };
 
 test.beforeEach(({ page }) => signedIn(page, "consultant@agbara.example"));
 
-/** Returns each card's height while the card is in sight. A card out of sight has only an estimated height. */
+/**
+ * Returns each card's height while the card is on the screen, because a card out of sight has only an estimated height.
+ */
 async function heights(page: Page): Promise<number[]> {
   await expect(cards(page).first()).toBeVisible();
   return page.evaluate(async () => {
@@ -29,7 +31,7 @@ async function heights(page: Page): Promise<number[]> {
   });
 }
 
-/** Returns the labels of the buttons that are too small to tap with a finger. */
+/** Returns the labels of the buttons whose height is too small for a finger. */
 const lowButtons = (page: Page) =>
   cards(page)
     .getByRole("button")
@@ -40,7 +42,7 @@ const lowButtons = (page: Page) =>
         .map(({ textContent }) => textContent),
     );
 
-/** The lists that show e-mails and phone numbers. */
+/** The lists that show e-mail addresses and phone numbers. */
 const WITH_ADDRESSES = LISTS.slice(0, 3);
 
 /** Returns the e-mail addresses and phone numbers whose end is cut off in cards or rows. */

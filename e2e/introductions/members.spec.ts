@@ -8,14 +8,14 @@ const PASSWORD = "three words of mine";
 
 interface Newcomer {
   first_name: string;
-  /** Absent for a person who only raises money. */
+  /** The person's gender. Absent for a person who only raises money. */
   gender?: "Woman" | "Man";
   birth_date: string;
   email: string;
   phone: string;
 }
 
-/** Returns the birth date of a person who has this age on this day of the current year. */
+/** Returns the birth date of a person who turns `age` on this day of the current year. */
 const born = (age: number, day: string) => `${new Date().getUTCFullYear() - age}-${day}`;
 
 const ADA: Newcomer = {
@@ -40,7 +40,7 @@ const NGOZI: Newcomer = {
   phone: "+447700900803",
 };
 
-/** Joins with the form and the code in the mail. */
+/** Registers with the form and the code in the mail. */
 async function join(page: Page, product: Product, person: Newcomer) {
   await page.goto("/auth/register");
   await fillIn(page, product, person);
@@ -62,7 +62,7 @@ async function fillIn(page: Page, product: Product, person: Newcomer) {
   await page.waitForURL(/\/account/);
 }
 
-/** As the consultant, finds a newcomer by phone, registers their introduction and activates it. */
+/** As the consultant, finds a new member by phone number. Registers an introduction for the member and activates it. */
 async function registerAndActivate(page: Page, person: Newcomer) {
   const query = new URLSearchParams({ min_age: "20", max_age: "75", phone: person.phone });
   await page.goto(`/admin21/users?${query}`);

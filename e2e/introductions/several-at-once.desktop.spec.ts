@@ -7,7 +7,7 @@ import { expect, signedIn, test } from "../fixtures/test.ts";
 const WHO = "consultant@agbara.example";
 const COUNT = 12;
 
-/** Chooses `count` people one after the other, and returns their ids. */
+/** Selects `count` people one after the other with keys, and returns their ids. */
 async function chooseByKeys(page: Page, count: number): Promise<string[]> {
   await expect(cards(page).first()).toBeVisible();
   const ids: string[] = [];
@@ -20,7 +20,7 @@ async function chooseByKeys(page: Page, count: number): Promise<string[]> {
     ids.push(/[0-9a-f-]{36}/.exec(href ?? "")?.[0] ?? "");
   }
   await expect(page.getByText(`${count} chosen`)).toBeVisible();
-  // The first choice makes the buttons for the chosen people appear. The buttons' keys work from then on.
+  // The buttons for selected people appear with the first selection. Their keys work from then on.
   await expect(page.getByRole("button", { name: `Hand over ${count}` })).toBeVisible();
   return ids;
 }
@@ -40,8 +40,8 @@ test("twelve people are chosen, handed over, noted, deactivated and activated ag
         async (userId) => (await consultant.call("introductions.own.ofUser", { userId })).data,
       ),
     );
-  // Scrolls to the top. Otherwise the bar for the chosen people would cover most of a button, and a press could miss
-  // it.
+  // Scrolls to the top, because the bar for selected people could cover most of a button, and a click could miss the
+  // button.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectSound(page);
 
@@ -49,7 +49,7 @@ test("twelve people are chosen, handed over, noted, deactivated and activated ag
   const handOver = page.getByRole("dialog", { name: `Hand over ${COUNT} people` });
   await expect(handOver.getByLabel(/^Note for them/)).toBeFocused();
   const to = handOver.getByLabel("To");
-  // The dialog loads the colleagues when it opens.
+  // The dialog loads the list of colleagues when it opens.
   await expect(to).not.toHaveValue("");
   const colleague = await to.inputValue();
   await page.keyboard.type("All twelve like short calls.");

@@ -14,7 +14,7 @@ const REACHED_BY = {
   [TUNDE]: [TUNDE, "+447700900003"],
 } as const;
 
-/** Sends Túndé's request to Amara. No mail may quote the words of this message. Returns the request's id. */
+/** Sends Túndé's request to Amara, and returns the request's id. No mail may quote the request's message. */
 async function asks({ url }: Product) {
   const amara = await (await clientOf(url, AMARA)).call("introductions.own.mine");
   const matchId = amara.data.introduction._id;
@@ -23,7 +23,7 @@ async function asks({ url }: Product) {
   return (await tunde.call("introductions.requests.send", { matchId, message })).data._id;
 }
 
-/** Waits until there are more than `earlier` mails. Returns the next one. */
+/** Waits until a person has more than `earlier` mails. Returns the first new mail. */
 async function mailAfter(product: Product, to: string, earlier: number): Promise<Mailed> {
   await expect.poll(() => mailsTo(product, to).length).toBeGreaterThan(earlier);
   const mail = mailsTo(product, to)[earlier];

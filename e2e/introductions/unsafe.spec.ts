@@ -26,7 +26,7 @@ async function introduce(client: Client, staff: Client): Promise<string> {
   return id;
 }
 
-/** Adds a photo of this member, which a consultant passes. */
+/** Adds a photo of this member. A consultant approves the photo. */
 async function addPhoto(client: Client, consultant: Client) {
   const { buffer, mimeType } = aPicture();
   const file = new Blob([new Uint8Array(buffer)], { type: mimeType });
@@ -34,7 +34,7 @@ async function addPhoto(client: Client, consultant: Client) {
   await consultant.call("introductions.photos.pass", { id: data.profile_pics[0]?._id ?? "" });
 }
 
-/** Asks for a picture from an open page, and returns the answer's status. */
+/** Requests a picture from an open page, and returns the status of the answer. */
 const statusIn = (page: Page, address: string) =>
   page.evaluate(async (url) => (await fetch(url)).status, address);
 

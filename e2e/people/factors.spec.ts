@@ -7,7 +7,7 @@ import { expectAccessible, expectSound } from "../fixtures/sweep.ts";
 import { expect, signedIn, signIn, test } from "../fixtures/test.ts";
 import { plugInPasskey } from "../fixtures/virtual-passkey.ts";
 
-// Uses `localhost`: browsers create passkeys for a host name, not for an IP address.
+// Uses `localhost`, because browsers create passkeys for a host name but not for an IP address.
 test.use({
   baseURL: ({ product }, use) => use(product.url.replace("127.0.0.1", "localhost")),
 });
@@ -35,8 +35,8 @@ async function halfWay(page: Page, email: string) {
 const isIn = (page: Page) => expect(title(page, "My Account")).toBeVisible();
 
 /**
- * Resets a person's second step: one admin proposes it and another approves. After that, the person needs only the
- * password.
+ * Resets a person's second step: one admin proposes the reset and another approves it. After that, the person needs
+ * only the password.
  */
 async function resetByTwo(page: Page, name: string) {
   await signedIn(page, "admin@agbara.example");
@@ -117,7 +117,8 @@ test("a second step is set up, used, lost and reset by two admins", async ({
 
   await test.step("who has lost the codes, too, is reset by two admins", async () => {
     await resetByTwo(page, name);
-    // The person is logged out everywhere. Until they set up a second step again, the password alone is enough.
+    // The reset has logged the person out everywhere. Until they set up a second step again, the password alone is
+    // enough.
     await elsewhere.goto("/account");
     await fillLogin(elsewhere, email);
     await isIn(elsewhere);

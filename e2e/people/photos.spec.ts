@@ -3,8 +3,8 @@ import { expectSound } from "../fixtures/sweep.ts";
 import { expect, signedIn, test } from "../fixtures/test.ts";
 
 /**
- * Returns a PNG of noise in base64. Its left side is completely transparent. The file is too large to be sent
- * unchanged.
+ * Returns a PNG with random pixels, in base64. Its left side is completely transparent. The file is too large to be
+ * sent unchanged.
  */
 function halfTransparent(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -21,7 +21,7 @@ function halfTransparent(page: Page): Promise<string> {
   });
 }
 
-/** Returns the brightness of the newest photo's left edge, out of 255. */
+/** Returns the brightness of the newest photo's left edge, from 0 to 255. */
 function leftOfNewest(page: Page): Promise<number | undefined> {
   return page
     .getByRole("main")

@@ -54,7 +54,7 @@ test("a money role waits for another admin, who approves it", async ({
   const other = await openElsewhere(browser, baseURL ?? "");
   await signedIn(other, "admin2@agbara.example");
   await other.goto("/admin21/staff");
-  // The server answers like this to a person who logged in more than ten minutes ago.
+  // The server's answer to a person who logged in more than ten minutes ago.
   const again = { success: false, message: "Confirm that it is you.", requirement: "confirmation" };
   await answerWith(other, /proposals\/[^/]+\/approve/, 417, again);
   await account(other).getByRole("button", { name: "Approve account" }).click();

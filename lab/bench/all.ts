@@ -6,9 +6,9 @@ import { root } from "../../scripts/paths.ts";
 import { type Part, withParts } from "./report.ts";
 
 /**
- * Runs every benchmark of package.json, or the named benchmarks. Writes their output into one report: `pnpm bench [site
- * console …] [--report docs/measured.md]`. A benchmark prints Markdown to the standard output and its progress to the
- * standard error. A benchmark that exceeds a budget fails, but the other benchmarks still run.
+ * Runs all benchmarks of package.json, or only the named ones, and writes their output into one report: `pnpm bench
+ * [site console …] [--report docs/measured.md]`. A benchmark prints Markdown to the standard output and its progress to
+ * the standard error. If a benchmark exceeds a budget, it fails, but the other benchmarks still run.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -43,7 +43,7 @@ for (const { name, held } of parts)
 console.log(`\nThe report: ${file}`);
 process.exitCode = parts.every(({ held }) => held) ? 0 : 1;
 
-/** Runs a script in a shell with the packages' programs on the PATH, as the package manager does. */
+/** Runs a script of package.json in a shell, with the packages' programs on the PATH, as the package manager does. */
 function run(name: string): Promise<Part> {
   console.error(`\n${PREFIX}${name} …`);
   const started = Date.now();

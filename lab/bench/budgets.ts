@@ -8,7 +8,7 @@ interface Measured {
   holds: boolean;
 }
 
-/** Numbers and their budgets. A missing number counts as over its budget. */
+/** Measured numbers and their budgets. A missing number counts as over its budget. */
 export class Budgets {
   readonly #all: Measured[] = [];
 
@@ -24,7 +24,7 @@ export class Budgets {
     return this.#all.filter(({ holds }) => !holds);
   }
 
-  /** Returns Markdown: how many budgets are met, and one line for each budget that is not met. */
+  /** Returns Markdown that says how many budgets are met. It has one line for each budget that is not met. */
   summary(): string {
     const { failures } = this;
     const sentence = `${this.#all.length - failures.length} of ${this.#all.length} budgets are met.`;

@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem } from "node:os";
 
-/** Describes the machine of a run in one line. Do not compare numbers from two machines. */
+/** Describes in one line the machine that runs a benchmark. Do not compare numbers from different machines. */
 export function machine(...others: string[]): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const facts = [

@@ -3,8 +3,8 @@ import { findBrowser } from "../../scripts/browser.ts";
 import { root } from "../../scripts/paths.ts";
 
 /**
- * Builds the product, finds a browser and runs one of the benchmarks that need both: `one.ts console --rounds 7`.
- * Prints only the benchmark's table to the standard output.
+ * Builds the product, finds a browser and runs a benchmark that needs both: `one.ts console --rounds 7`. Prints only
+ * the benchmark's table to the standard output.
  */
 const [name = "", ...options] = process.argv.slice(2);
 const run = (script: string, given: string[], output: "inherit" | 2) =>

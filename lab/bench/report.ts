@@ -1,13 +1,13 @@
-/** The output of one benchmark. */
+/** The result of one benchmark. */
 export interface Part {
   /** The benchmark's name in package.json, after `bench:`. */
   name: string;
-  /** The commit that was measured. */
+  /** The commit that the benchmark measured. */
   commit: string;
   minutes: number;
-  /** Whether every budget was kept. */
+  /** True if every budget was met. */
   held: boolean;
-  /** The benchmark's tables, with the machine and the time. */
+  /** The benchmark's tables, with the machine's description and the time. */
   markdown: string;
 }
 
@@ -16,8 +16,8 @@ const HEAD = `# Measured
 Written by \`npx -y pnpm@12 bench --report docs/measured.md\`, not by hand. With names (\`bench api load\`) it replaces their parts and leaves the others. Numbers of two machines do not compare.`;
 
 /**
- * Returns the report with these parts. A new part replaces the old part with the same name. The parts are in the order
- * of `names`.
+ * Returns the report with these parts. A new part replaces the old part of the same name. The parts are in the order of
+ * `names`.
  */
 export function withParts(
   report: string,
@@ -38,8 +38,8 @@ function written({ name, commit, minutes, held, markdown }: Part): string {
 }
 
 /**
- * Returns a part of the report, from its heading to the next heading. Returns an empty text if the report does not
- * have this part.
+ * Returns a benchmark's part of the report, from its heading to the next heading. Returns an empty text if the report
+ * has no such part.
  */
 function partOf(report: string, name: string, names: readonly string[]): string {
   const blocks = report.split(new RegExp(`^(?=## (?:${names.join("|")})$)`, "m"));

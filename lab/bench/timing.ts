@@ -3,13 +3,13 @@ export interface Timed {
   run: () => Promise<unknown>;
 }
 
-/** The milliseconds of many runs. The key is the subject's name. */
+/** The times of many runs in milliseconds, by the name of the measured subject. */
 export type Times = Map<string, number[]>;
 
 /**
- * Runs the subjects in turn, round by round, so a slow moment of the machine affects all of them. A heavy subject
- * leaves cold caches for the next subject, so the order changes in each round. With several connections, a round runs
- * each subject that many times at once.
+ * Runs the subjects in turn, round by round, so that a slow moment of the machine affects all of them. The order
+ * changes in each round, because a heavy subject leaves cold caches for the next one. With several connections, a round
+ * runs each subject once for each connection, all at the same time.
  */
 export async function interleave(
   subjects: Timed[],

@@ -21,15 +21,15 @@ interface Parameter {
 const isParameter = (one: Parameter | { $ref: string }): one is Parameter => "name" in one;
 
 /**
- * Returns a function that lists the differences between a request and the vendor's document. The list is empty if the
- * request follows the document.
+ * Returns a function that lists how a request differs from the vendor's document. An empty list means that the request
+ * follows the document.
  */
 export function createCheck(document: OpenApi): (sent: Sent) => string[] {
-  // Query strings are text, so "100" counts as a number there.
+  // In a query string, every value is text. So "100" is valid where the document wants a number.
   const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: true, logger: false });
   ajv.addSchema(document, "vendor");
   const errorsOf = (schema: object, value: unknown): string[] => {
-    // References in the schema begin with "#". They must point into the vendor's document.
+    // References in a schema begin with "#". We add the vendor's name, so that they point into the vendor's document.
     const text = JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"vendor#');
     const validate = ajv.compile(JSON.parse(text));
     return validate(structuredClone(value)) ? [] : (validate.errors ?? []).map(inWords);
@@ -56,7 +56,7 @@ export function createCheck(document: OpenApi): (sent: Sent) => string[] {
 }
 
 function operationOf({ paths }: OpenApi, method: string, path: string): Operation | undefined {
-  // A path without variables wins over a path with variables.
+  // An exact path has priority over a path with variables.
   const plain = paths[path]?.[method];
   if (plain) return plain;
   const [, found] =

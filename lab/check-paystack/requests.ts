@@ -3,7 +3,7 @@ import { createPaystack } from "@agbara/api/ledger/gateways/paystack.ts";
 import * as acts from "@agbara/api/ledger/gateways/sandbox/acts.ts";
 import { SANDBOX_BASE, SANDBOX_SECRET, startSandbox } from "@agbara/api/testing/sandbox.ts";
 
-/** One request that goes to the gateway. */
+/** One request that we send to the gateway. */
 export interface Sent {
   method: string;
   /** The path after the gateway's base address. */
@@ -15,7 +15,8 @@ export interface Sent {
 const ACCOUNT = { number: "0123456789", bankCode: "001" };
 
 /**
- * Returns every request that the gateway's adapter can send. Calls each function of the adapter once, at the sandbox.
+ * Calls each function of the gateway's adapter once, with the sandbox instead of the gateway. Returns every request
+ * that the adapter can send.
  */
 export async function everyRequest(): Promise<Sent[]> {
   const now = new Date("2026-11-22T10:00:00Z");

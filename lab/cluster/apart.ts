@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fetchNewerPostgres, installPackages } from "./packages.ts";
 
-// The first process of a PID namespace becomes the parent of orphaned processes. When the first process ends, all other
-// processes end.
+// A script for the first process of a PID namespace. This process becomes the parent of orphaned processes. When it
+// ends, all other processes of the namespace end too.
 const REAPER = '"$@" <&0 & wait "$!"';
 const APART = ["--mount", "--net", "--uts", "--pid", "--fork", "--kill-child", "--mount-proc"];
 
 /**
- * Runs one of our scripts, `script FOLDER …`, with its own networks, processes and mounts, as root on Debian. Nothing
- * remains, even if somebody kills the script. With --keep, the folder with logs and data remains.
+ * Runs one of our scripts, `script FOLDER …`, in network, process and mount namespaces of its own, as root on Debian.
+ * Nothing remains, even if somebody kills the script. With --keep, the folder with logs and data remains.
  */
 export function runApart(script: string, args: readonly string[]) {
   if (process.getuid?.() !== 0) {
@@ -25,7 +25,7 @@ export function runApart(script: string, args: readonly string[]) {
   const child = spawn(
     "unshare",
     [...APART, "bash", "-c", REAPER, "bash", process.execPath, script, folder, ...args],
-    // The inner process ends when its input ends. The input also ends if somebody kills this outer process.
+    // The inner process ends when its input ends. Its input also ends when somebody kills this outer process.
     { stdio: ["pipe", "inherit", "inherit"] },
   );
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)

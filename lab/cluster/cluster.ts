@@ -11,10 +11,10 @@ const OUTSIDE = "10.77.0.254/24";
 const WEB_PORT = 4001;
 const ALL: Service[] = ["etcd", "patroni", "haproxy", "agbara", "keepalived"];
 const TOOLS = join(root, "deploy/cluster");
-/** The settings of the server, the same on every machine. */
+/** The server's settings, which are the same on every machine. */
 export type ServerSettings = Record<string, string>;
 
-/** Three machines, set up as in docs/cluster.md. */
+/** A cluster of three machines, set up as in docs/cluster.md. */
 export class Cluster extends Machines {
   readonly folder: string;
   readonly #settings: ServerSettings;
@@ -32,7 +32,7 @@ export class Cluster extends Machines {
     layNetwork(OUTSIDE);
   }
 
-  /** The address at which people reach the cluster. */
+  /** The cluster's public address. */
   get url(): string {
     return `http://${FLOATING}:${WEB_PORT}`;
   }
@@ -41,13 +41,13 @@ export class Cluster extends Machines {
     return `http://${this.at(name).machine.address}:${WEB_PORT}`;
   }
 
-  /** Sets up three machines as described in docs/cluster.md. */
+  /** Sets up three machines as docs/cluster.md describes. */
   async bringUp(names: readonly string[]) {
     for (const name of names) await this.addMachine(name);
     for (const name of names) await this.configure(name);
     await Promise.all(names.map((name) => this.at(name).services.start("etcd")));
     await Promise.all(names.map((name) => this.at(name).services.start("haproxy", "keepalived")));
-    // The first machine creates the database. The other machines copy it.
+    // The first machine creates the database, and the other machines copy it.
     await this.at(names[0] ?? "").services.start("patroni");
     await this.until("a primary", async () => (await this.primary()) !== null);
     for (const name of names.slice(1)) await this.at(name).services.start("patroni");
@@ -60,7 +60,7 @@ export class Cluster extends Machines {
     await this.allServe();
   }
 
-  /** Adds a machine with its certificate. No service runs on the machine yet. */
+  /** Adds a machine with its certificate. Starts no service on it yet. */
   async addMachine(name: string) {
     const address = `10.77.0.${this.nodes.size + 1}`;
     const machine = new Machine(this.folder, name, address);
@@ -78,7 +78,7 @@ export class Cluster extends Machines {
     ]);
   }
 
-  /** Writes the shared files and one machine's own configuration to this machine. */
+  /** Writes the shared files and the machine's own configuration to this machine. */
   async configure(name: string, ...options: string[]) {
     const { machine } = this.at(name);
     const nodes = [...this.nodes].map(([nth, node]) => `${nth}=${node.machine.address}`);
@@ -112,12 +112,12 @@ export class Cluster extends Machines {
     };
   }
 
-  /** Returns the environment of a machine's server, for our commands on that machine. */
+  /** Returns the environment variables of a machine's server, for our own commands on that machine. */
   serverEnvironment(name: string): Promise<Record<string, string>> {
     return this.#envOf(this.at(name).machine, "agbara");
   }
 
-  /** Waits until one machine leads and all others follow without a gap, one of them synchronously. */
+  /** Waits until one machine leads the database and all others follow it without a gap, one of them synchronously. */
   async healthy(running = this.nodes.size): Promise<Member[]> {
     let last: Member[] | null = null;
     await this.until(
@@ -131,7 +131,7 @@ export class Cluster extends Machines {
     return last ?? [];
   }
 
-  /** Waits until the server of every machine takes requests. */
+  /** Waits until the server on every machine accepts requests. */
   async allServe() {
     for (const name of this.nodes.keys()) await this.serves(name);
     await this.until("the floating address", () => answers(this.url));
@@ -149,7 +149,7 @@ export class Cluster extends Machines {
     );
   }
 
-  /** Adds a machine to etcd before the machine starts. */
+  /** Registers a machine in etcd before the machine starts. */
   takeUp(name: string): Promise<string> {
     const { address } = this.at(name).machine;
     return this.#onOther(name, join(TOOLS, "node"), "take-up", `${name}=${address}`);
@@ -160,8 +160,8 @@ export class Cluster extends Machines {
   }
 
   /**
-   * Restores the database to a moment in the past. Returns the command's output. `timeline` is needed if the moment is
-   * not on the last timeline.
+   * Restores the database to a moment in the past. Returns the command's output. Needs `timeline` if the moment is not
+   * on the last timeline.
    */
   restore(name: string, ...moment: [at: string, timeline?: string]): Promise<string> {
     return this.at(name).machine.run(
@@ -179,7 +179,7 @@ export class Cluster extends Machines {
     return other.machine.run(command, args);
   }
 
-  /** Starts all services, as when a machine starts. */
+  /** Starts all services of a machine, as happens when a machine starts. */
   startAll(name: string) {
     return this.at(name).services.start(...ALL);
   }

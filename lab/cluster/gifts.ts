@@ -6,18 +6,20 @@ import type { Cluster } from "./cluster.ts";
 
 /** ₦1,000. */
 const AMOUNT = 100_000;
-/** How long a donor tries again. A person with a browser would try for about as long. */
+/** How long a donor tries again: about as long as a person with a browser would. */
 const PATIENCE_MS = 90_000;
 const AGAIN_MS = 500;
 const SETTLING_MS = 60_000;
 
-/** Lets donors give until they are stopped. Each donor repeats a gift with the same id until the server confirms it. */
+/**
+ * Lets donors give until we stop them. Each donor repeats a gift with the same id until the server confirms the gift.
+ */
 export class Gifts {
   readonly created: string[] = [];
   readonly paid: string[] = [];
-  /** Milliseconds from each request until its confirmation. */
+  /** How long each gift took from the request to its confirmation, in milliseconds. */
   readonly createdWithin: number[] = [];
-  /** Bad answers: no donor should get one of these. */
+  /** Answers that no donor should get. */
   readonly wrong: string[] = [];
   readonly #url: string;
   readonly #visitor;
@@ -41,7 +43,7 @@ export class Gifts {
     if (this.#pages.length === 0) throw new Error("There is no open page.");
   }
 
-  /** Runs one donor, from the form to the page with the thanks. */
+  /** Makes one gift, from the form to the page that thanks the donor. */
   async giveOnce() {
     const id = randomUUID();
     const page = this.#pages[Math.floor(Math.random() * this.#pages.length)] ?? "";
@@ -71,13 +73,13 @@ export class Gifts {
       pay(opened.data.url.replace(/^https?:\/\/[^/]+/, this.#url)),
     );
     if (isPaid) this.paid.push(id);
-    // Checks that the donor finds a confirmed gift.
+    // Checks that the donor can open the confirmed gift.
     await this.#persist("the gift's page", () => this.#visitor.call("giving.gifts.open", { link }));
   }
 
   /**
-   * Compares the confirmed gifts with the database. Finds confirmed gifts that are missing. Finds payments that the
-   * gateway took and that are not in the books in time.
+   * Compares the confirmed gifts with the database. Returns how many confirmed gifts are missing there. Also finds
+   * payments that the gateway took and that do not appear in the books in time.
    */
   async compare(cluster: Cluster): Promise<number> {
     const missing = await without(cluster, this.created, "select id from gifts");
@@ -99,8 +101,8 @@ export class Gifts {
         const status = error instanceof CallError ? error.status : 0;
         // The page already has all the money that it needs.
         if (status === 422 && what === "give") return null;
-        // The answer is "Try again in a few seconds". The donor gets it if the machine of their earlier request no
-        // longer answers.
+        // The server's answer is "Try again in a few seconds". A donor gets it if the machine that took their earlier
+        // request no longer answers.
         if (status === 409 && what === "pay") continue;
         if (status === 0 || (status >= 502 && status <= 504)) continue;
         this.wrong.push(

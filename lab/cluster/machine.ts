@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const BRIDGE = "agbara";
 
-/** Sets up the switch that connects all machines. Also sets up the address for requests from outside. */
+/** Sets up the network switch between all machines, and the address for requests from outside. */
 export function layNetwork(outside: string) {
   const ip = (...args: string[]) => execFileSync("ip", args);
   ip("link", "set", "lo", "up");
@@ -14,7 +14,7 @@ export function layNetwork(outside: string) {
 }
 
 export interface Command {
-  /** The user who runs the command. Absent for root. */
+  /** The user who runs the command. If absent, root. */
   as?: string;
   env?: Record<string, string>;
   input?: string;
@@ -22,13 +22,13 @@ export interface Command {
 }
 
 /**
- * One machine of the cluster, with its own network, /etc, /run and data. It uses the programs of the machine that runs
- * this script. Its files have the same paths as on a real machine of a cluster.
+ * A simulated machine of the cluster, with its own network, /etc, /run and data. It uses the programs of the computer
+ * that runs this script. Its files have the same paths as on a machine of a real cluster.
  */
 export class Machine {
   readonly name: string;
   readonly address: string;
-  /** The folder with this machine's data, on the real machine. */
+  /** The folder that contains this machine's data, as a path on the computer that runs this script. */
   readonly disk: string;
   readonly #folder: string;
   readonly #anchor: ChildProcess;
@@ -49,7 +49,7 @@ export class Machine {
     return String(this.#anchor.pid);
   }
 
-  /** Makes the machine's network and folders. */
+  /** Creates the machine's network and folders. */
   async setUp() {
     while (sameNet("self", this.#pid)) await new Promise((done) => setTimeout(done, 20));
     const wire = `to-${this.name}`;
@@ -82,14 +82,14 @@ export class Machine {
   }
 
   /**
-   * Disconnects the machine from the network, or connects it again. Traffic stops in both directions at once. The other
-   * machines get no notice.
+   * Disconnects the machine from the network, or connects it again. Traffic stops immediately in both directions, and
+   * the other machines get no notice.
    */
   cutOff(isCut: boolean) {
     execFileSync("ip", ["link", "set", `to-${this.name}`, isCut ? "down" : "up"]);
   }
 
-  /** Runs a command on the machine and returns its output. Throws with the output if the command fails. */
+  /** Runs a command on the machine and returns its output. If the command fails, throws an error with the output. */
   run(command: string, args: readonly string[], options: Command = {}): Promise<string> {
     return new Promise((resolve, reject) => {
       const child = execFile(
@@ -115,7 +115,7 @@ export class Machine {
     });
   }
 
-  /** Starts a process that keeps running. Its output goes to the logs. */
+  /** Starts a process that runs until it is stopped. Its output goes to the logs. */
   spawn(
     command: string,
     args: readonly string[],
@@ -134,7 +134,7 @@ export class Machine {
     return child;
   }
 
-  /** Ends all processes of the machine at once, as a power failure does. */
+  /** Ends all processes of the machine at the same moment, as a power failure does. */
   killAll() {
     for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name)))
       if (pid !== this.#pid && sameNet(pid, this.#pid)) kill(Number(pid));
@@ -162,7 +162,7 @@ const BARE_ENV = {
   LANG: "C.UTF-8",
 };
 
-/** $1: the machine's folder, $2: the folder of all machines, $3: the machine's address, $4: its name. */
+/** $1: the machine's folder. $2: the folder of all machines. $3: the machine's address. $4: the machine's name. */
 const SET_UP = `
 hostname "$4"
 ip link set lo up

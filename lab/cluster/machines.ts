@@ -17,7 +17,7 @@ export interface Node {
   services: Services;
 }
 
-/** Asks the machines of a cluster one by one, and gives them commands, as an operator does. */
+/** Sends questions and commands to the machines of a cluster one by one, as an operator does. */
 export class Machines {
   readonly nodes = new Map<string, Node>();
 
@@ -33,7 +33,7 @@ export class Machines {
         throw new Error(`${what}: not within ${HEALTHY_MS / 1000} s. ${detail()}`);
   }
 
-  /** Returns the machine that has the cluster's public address. */
+  /** Returns the name of the machine that has the cluster's public address at the moment. */
   async floatingAt(): Promise<string> {
     for (const [name, { machine }] of this.nodes)
       if ((await machine.run("ip", ["-o", "-4", "addr", "show"])).includes(`${FLOATING}/`))
@@ -41,7 +41,10 @@ export class Machines {
     throw new Error("no machine has the floating address");
   }
 
-  /** Returns Patroni's report about all members. Asks any machine that answers. Returns null if no machine answers. */
+  /**
+   * Returns Patroni's report about all members of the cluster, from any machine that answers. Returns null if no
+   * machine answers.
+   */
   async members(): Promise<Member[] | null> {
     for (const { machine } of this.nodes.values()) {
       const said = await this.patroni(machine.name, "cluster").catch(() => null);
@@ -50,7 +53,7 @@ export class Machines {
     return null;
   }
 
-  /** Asks the Patroni of this machine. The request comes from the machine itself. */
+  /** Sends a request from the machine to its own Patroni. */
   patroni(name: string, path: string): Promise<string> {
     const { machine } = this.at(name);
     const tls = ["--cacert", "/etc/agbara-cluster/tls/ca.crt"];
@@ -63,7 +66,7 @@ export class Machines {
     ]);
   }
 
-  /** Returns the machine whose Patroni reports that it accepts changes. */
+  /** Returns the machine whose Patroni says that it is the primary, which accepts changes. */
   async primary(): Promise<string | null> {
     for (const name of this.nodes.keys()) {
       const said = await this.patroni(name, "patroni").catch(() => "{}");
@@ -73,7 +76,7 @@ export class Machines {
     return null;
   }
 
-  /** Returns the rows of a query. The query runs on the primary, or on the named machine. */
+  /** Returns the rows of an SQL query. The query runs on the primary, or on the machine `name` if it is given. */
   async sql<Row>(question: string, name?: string): Promise<Row[]> {
     const said = await this.psql(
       `select coalesce(json_agg(t), '[]') from (${question}) as t`,
@@ -82,7 +85,7 @@ export class Machines {
     return JSON.parse(said) as Row[];
   }
 
-  /** Returns psql's output, a line for each row. */
+  /** Returns the output of psql, one line for each row. */
   async psql(input: string, name?: string): Promise<string> {
     const at = name ?? (await this.primary());
     if (!at) throw new Error("no machine takes changes");
@@ -99,7 +102,7 @@ export class Machines {
     return this.at(name).machine.run("patronictl", ["-c", "/etc/patroni/config.yml", ...args]);
   }
 
-  /** Returns the id of the first process of a machine's PostgreSQL. */
+  /** Returns the process id of a machine's main PostgreSQL process. */
   postmaster(name: string): number {
     const file = join(this.at(name).machine.disk, "postgresql/15/agbara/postmaster.pid");
     return Number(readFileSync(file, "utf8").split("\n")[0]);

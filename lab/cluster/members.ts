@@ -6,7 +6,7 @@ export interface Member {
   lag?: number | "unknown";
 }
 
-/** Tells whether one member leads and all others follow without a gap. One of the followers must be synchronous. */
+/** Returns true if one member leads, all others follow without a gap, and at least one of them is synchronous. */
 export function inStep(members: readonly Member[], running: number): boolean {
   const followers = members.filter(({ role }) => role !== "leader");
   return (

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** The Debian packages of a cluster machine. */
+/** The Debian packages that a cluster machine needs. */
 const PACKAGES = [
   "postgresql-15",
   "patroni",
@@ -18,7 +18,7 @@ const PACKAGES = [
   "openssl",
 ];
 
-/** Installs missing packages. If there is no service manager, Debian does not start the services. */
+/** Installs missing packages. Debian starts no services afterwards, because there is no service manager. */
 export function installPackages() {
   const missing = PACKAGES.filter((name) => !isInstalled(name));
   if (missing.length === 0) return;
@@ -41,10 +41,10 @@ function isInstalled(name: string): boolean {
   }
 }
 
-/** The folder for a newer minor version of PostgreSQL. It is inside the trial's folder. */
+/** The folder for a newer minor version of PostgreSQL, inside the trial's folder. */
 export const NEW_POSTGRES = "newer-postgresql";
 
-/** Unpacks the newest PostgreSQL 15 of Debian, for an upgrade. Often it is the same as the installed version. */
+/** Unpacks Debian's newest PostgreSQL 15 for an upgrade. It is often the same as the installed version. */
 export function fetchNewerPostgres(folder: string) {
   const into = join(folder, NEW_POSTGRES);
   const packages = join(folder, "packages");

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../../scripts/paths.ts";
 import type { Command, Machine } from "./machine.ts";
 
-/** The commands that start the services, as in Debian's units. */
+/** The commands that start the services. They are the same as in Debian's systemd units. */
 const COMMANDS = {
   etcd: { file: "/usr/bin/etcd", args: [], as: "etcd" },
   patroni: { file: "/usr/bin/patroni", args: ["/etc/patroni/config.yml"], as: "postgres" },
@@ -13,11 +13,11 @@ const COMMANDS = {
   agbara: { file: `${root}/deploy/serve`, args: [] },
 } satisfies Record<string, { file: string; args: string[]; as?: string }>;
 export type Service = keyof typeof COMMANDS;
-/** The pause before a restart, as in the units: `Restart=always` and `RestartSec=1`. */
+/** How long we wait before a restart, as the systemd units do: `Restart=always` and `RestartSec=1`. */
 const RESTART_MS = 1_000;
 const STOP_MS = 30_000;
 
-/** Does the work of systemd on a real machine. Starts services, and starts a service again if it ends. */
+/** Starts services, and starts a service again when it ends. Systemd does this on a real machine. */
 export class Services {
   readonly #machine: Machine;
   readonly #envOf: (service: Service) => Promise<Record<string, string>>;
@@ -54,12 +54,12 @@ export class Services {
     this.#running.get(service)?.kill(service === "haproxy" ? "SIGUSR2" : "SIGHUP");
   }
 
-  /** Kills one service. The service starts again, as after any crash. */
+  /** Kills one service. It starts again, as after any crash. */
   crash(service: Service) {
     this.#running.get(service)?.kill("SIGKILL");
   }
 
-  /** Ends the services as a loss of power does. They stay off until `start`. */
+  /** Ends all services at the same moment, as a power failure does. They stay off until `start`. */
   lose() {
     this.#wanted.clear();
     this.#machine.killAll();

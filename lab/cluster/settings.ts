@@ -2,7 +2,7 @@ import type { ServerSettings } from "./cluster.ts";
 
 const secret = (name: string) => name.repeat(Math.ceil(40 / name.length));
 
-/** Returns the settings of a trial's servers. Other code adds the settings of each single machine. */
+/** Returns the settings that all servers of a trial share. The settings of each single machine are added later. */
 export function serverSettings(members: string): ServerSettings {
   return {
     DEMO_DATA: "true",

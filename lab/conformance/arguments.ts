@@ -10,7 +10,7 @@ export const USAGE = [
   "consultant, a verifier and somebody of finance may be named too. Give each with its own --as.",
 ].join("\n");
 
-/** Reads the command line. If that fails, throws an error with the reason as a sentence. */
+/** Reads the command line. If something is wrong with it, throws an error with a sentence about the reason. */
 export function readArguments(args: string[]): { base: string; accounts: Account[] } {
   const { values } = parseArgs({
     args: args.filter((arg) => arg !== "--"),

@@ -4,7 +4,7 @@ import { reportLines } from "./report.ts";
 import { runConformance } from "./run.ts";
 import { accounts, faultsOf, startTriedServer } from "./tried-server.ts";
 
-/** Runs on both databases. Makes every call, so that no call works on only one of them. */
+/** This test runs on both databases, so that no call works on only one of them. */
 
 let api: TestApi;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { reportLines } from "./report.ts";
 import { runConformance } from "./run.ts";
 import { accounts, faultsOf, startTriedServer } from "./tried-server.ts";
 
-/** Runs only on the embedded database. The subject is the probe and not the server. */
+/** Tests the probe and not the server, so it runs only on the embedded database. */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => api.stop());
 
 const own = (): Server => ({ base: "http://localhost", fetch: api.fetch });
 
-/** Returns our server behind a proxy that changes its answers. */
+/** Returns our server behind a proxy. The proxy changes the server's answers. */
 function tampered(path: string, change: (text: string) => string): Server {
   const changed: typeof fetch = async (input, init) => {
     const response = await api.fetch(input, init);

@@ -5,7 +5,8 @@ import { errorBody } from "@agbara/shared/contract/parts/error-body.ts";
 /** A difference between a server's answer and the contract. */
 export interface Fault {
   /**
-   * The place in the body. Its parts are joined with dots. "status" or "body" if the fault concerns the whole answer.
+   * Where the fault is in the answer's body, with dots between the field names. "status" or "body" if the fault
+   * concerns the whole answer.
    */
   path: string;
   expected: string;
@@ -13,7 +14,7 @@ export interface Fault {
 
 export interface Probed {
   status: number;
-  /** The body of a success, if it fits the contract. Otherwise null. */
+  /** The body of a successful answer that fits the contract. Otherwise null. */
   answer: unknown;
   faults: Fault[];
 }
@@ -28,9 +29,9 @@ interface Sent {
   call: Call;
   input: Record<string, unknown>;
   token: string | null;
-  /** The statuses that are right besides a success. */
+  /** The statuses of refusals that are also correct. */
   refusals: readonly number[];
-  /** Whether a success is allowed at all. */
+  /** True if a success is correct too. */
   mayAnswer: boolean;
 }
 
@@ -91,7 +92,7 @@ function expectedBy(issue: NonNullable<Parsed["error"]>["issues"][number]): stri
   return issue.message;
 }
 
-/** Fields that no member may read about any person. */
+/** Fields that no member may read about another person. */
 const PRIVATE = new Set(["note", "code", "birth_date", "password_hash"]);
 
 function leaksIn(body: unknown, path = ""): Fault[] {

@@ -1,6 +1,6 @@
 import type { Result } from "./run.ts";
 
-/** Returns the results as a table, with the faults of each call below the call. */
+/** Returns a table of the results. The faults of each call are below the call. */
 export function reportLines(results: Result[]): string[] {
   const width = Math.max(...results.map(({ name }) => name.length));
   const lines = results.flatMap(({ name, method, path, status, faults }) => {

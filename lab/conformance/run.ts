@@ -9,15 +9,15 @@ export interface Result {
   name: CallName;
   method: string;
   path: string;
-  /** The status of the call with the right input and role. It is 0 if the run did not make this call. */
+  /** The status that the call returned with the right input and role. 0 if the run did not make this call. */
   status: number;
   faults: Fault[];
 }
 
-/** The statuses that refuse a wrong input. 429 means that a limit came first. */
+/** The statuses that count as a refusal of a wrong input. 429 means that a limit refused the call first. */
 const REFUSED = [400, 401, 404, 409, 422, 429];
 
-/** Makes every call of the table. If a call needs a role, also makes it without that role. */
+/** Makes every call of the contract. If a call needs a role, also makes it without that role. */
 export async function runConformance(server: Server, accounts: Account[]): Promise<Result[]> {
   const world = await meetServer(server, accounts);
   const results: Result[] = [];
@@ -63,8 +63,8 @@ function missing(who: Who): string {
 }
 
 /**
- * Makes the same call as a person without the right to make it. Expects 401 without a token. For a staff call, expects
- * 403 with a member's token.
+ * Makes a call as a person who may not make it. Expects 401 without a token and, for a staff call, 403 with a member's
+ * token.
  */
 async function withoutTheRole(
   server: Server,

@@ -10,7 +10,7 @@ import { giftsSteps } from "./steps/giving.ts";
 import { introductionsSteps, safetySteps } from "./steps/introductions.ts";
 import { peopleSteps } from "./steps/people.ts";
 
-/** Every call of the table. Earlier calls in this order prepare later calls. */
+/** The steps for every call of the contract. Earlier calls prepare later calls, so the order matters. */
 export const steps: Steps = {
   ...peopleSteps,
   ...contentSteps,

@@ -13,7 +13,7 @@ import { ROLES } from "@agbara/shared/policy.ts";
 import type { Result } from "./run.ts";
 import type { Account } from "./world.ts";
 
-/** The demonstration's accounts: one for each role, and a second member. */
+/** The accounts of the demonstration data: one for each role, and a second member. */
 export const accounts = ([...ROLES, "member2"] as const).map(
   (name): Account => ({
     role: name === "member2" ? "member" : name,
@@ -22,10 +22,10 @@ export const accounts = ([...ROLES, "member2"] as const).map(
   }),
 );
 
-/** Starts our own server. Every call can succeed there. */
+/** Starts our own server, with data that lets every call succeed. */
 export async function startTriedServer(): Promise<TestApi> {
-  // Makes cases for the staff: a gift that can already be paid out, a dispute, a flag, a task, an application, changed
-  // pages, a list for draws.
+  // Creates work for the staff: a gift that can already be paid out, a dispute, a flag, a task, an application, changed
+  // pages, and a list for draws.
   const [now, before] = [new Date(), new Date(Date.now() - 20 * DAY_MS)];
   const api = await startTestApi({
     members: 30,
@@ -43,7 +43,7 @@ export async function startTriedServer(): Promise<TestApi> {
   await newFlag(api.db);
   await newTask(api.db);
   await sentApplication(api);
-  // The server is tested twice, and each run needs two versions.
+  // The server is tested twice, and each of the two runs needs two changed pages.
   for (let nth = 0; nth < 4; nth += 1) await newVersion(api);
   const draws = drawsAt(api);
   await draws.page();

@@ -7,10 +7,10 @@ import type { Preferences } from "@agbara/shared/contract/parts/entities.ts";
 import { type Role, STAFF_ROLES } from "@agbara/shared/policy.ts";
 import { probe, type Server } from "./probe.ts";
 
-/** No account has this address. So calls with this address change nothing. */
+/** No account has this e-mail address, so calls with it change nothing. */
 export const NOBODYS_EMAIL = "conformance@agbara.example";
 
-/** An account on the tested server that was created for this test. The test changes the account's data. */
+/** An account on the tested server, created for this test, because the test changes the account's data. */
 export interface Account {
   role: Role;
   email: string;
@@ -25,20 +25,14 @@ export interface SignedIn extends Account {
 /** The person who makes a call. `spare` is a second session of the first member. */
 export type Who = "visitor" | "second member" | "spare" | Role;
 
-/**
- * The data about the server that the run knows so far. If the run does not know an id yet, the id here belongs to no
- * record.
- */
+/** What the run knows about the server so far. An id that is not known yet is a random id that belongs to no record. */
 export interface World {
   people: Partial<Record<Who, SignedIn>>;
-  /**
-   * The first member's own introduction, the second member's own introduction, and the code of the second
-   * introduction.
-   */
+  /** The introductions of the first and the second member, and the code of the second introduction. */
   introductionId: string;
   otherIntroductionId: string;
   otherCode: string;
-  /** The time when the run deactivated the member. The run sends this time to activate the member again. */
+  /** The time when the run deactivated the member. The run must send this time when it activates the member again. */
   deactivatedAt: string;
   preferences: Preferences;
   note: string | null;
@@ -54,26 +48,26 @@ export interface World {
   /** Of the books. */
   ledgerAccountId: string;
   ledgerGroupId: string;
-  /** A movement of our own money. */
+  /** The id of a movement of our own money. */
   movementId: string;
   taskId: string;
   reconciliationId: string;
   giftId: string;
-  /** The secret of the gift's page. Donors also pay for the gift on this page. */
+  /** The secret of the gift's page. On this page, donors see the gift and pay for it. */
   giftLink: string;
-  /** The draw that the run began. `drawNumber` is 1 if the run could not begin a draw. */
+  /** The id of the draw that the run began. `drawNumber` is 1 if the run could not begin a draw. */
   drawId: string;
   drawNumber: number;
   giftPayment: string;
-  /** Presses the button of the sandbox's own page. */
+  /** Presses the payment button on the sandbox's page. */
   payAtSandbox(): Promise<void>;
-  /** Codes of the gift's vouchers after it is paid. */
+  /** The codes of the gift's vouchers. Empty before the gift is paid. */
   voucherCodes: string[];
-  /** True if gifts are paid at the sandbox, without real money. Only then does the run decide other people's cases. */
+  /** True if gifts are paid at the sandbox, without real money. Only then may the run decide other people's cases. */
   isTry: boolean;
   flagId: string;
   bankAccountId: string;
-  /** A page that can receive a payout, and a payout batch for it, with its payouts. */
+  /** A page that can receive a payout, and the payout batch and payouts for this page. */
   payablePageId: string;
   payoutBatchId: string;
   payoutItemIds: string[];
@@ -81,31 +75,33 @@ export interface World {
   strayMoveId: string;
   refundId: string;
   moneyFileId: string;
-  /** Photos and a document of the member's application. */
+  /** The ids of the photos and of a document of the member's application. */
   pagePhotoIds: string[];
   documentId: string;
-  /** A photo for the member's open page, and changed versions of pages that wait for a verifier. */
+  /**
+   * The id of a photo for the member's public page. `versionIds` are changed page versions that wait for a verifier.
+   */
   pageUploadId: string;
   versionIds: string[];
-  /** An application that waits for a verifier, and one of its papers. */
+  /** The id of an application that waits for a verifier. `paperId` is one of its documents. */
   applicationId: string;
   paperId: string;
   /** The page code of an entrepreneur whom everybody can find. */
   pageCode: string;
-  /** The secret of a link to a statement. */
+  /** The secret in the link to a donor's statement. */
   statement: string;
-  /** An open page, and a visitor's report about a page. */
+  /** The id of a public page. `reportId` is a visitor's report about a page. */
   openPageId: string;
   reportId: string;
-  /** A report about a member. */
+  /** The id of a report about a member. */
   safetyReportId: string;
   disputeId: string;
   disputeAnsweredAt: string | null;
-  /** A consultant's account that the run made. */
+  /** The id of a consultant's account that the run created. */
   staffId: string;
 }
 
-/** Signs the accounts in. If an account cannot sign in, throws an error with the reason as a sentence. */
+/** Signs the accounts in. If one cannot sign in, throws an error with a sentence about the reason. */
 export async function meetServer(server: Server, accounts: Account[]): Promise<World> {
   const signedIn: SignedIn[] = [];
   for (const account of accounts) signedIn.push(await signIn(server, account));
@@ -177,7 +173,7 @@ export async function meetServer(server: Server, accounts: Account[]): Promise<W
 }
 
 /**
- * Tells whether an address is the sandbox's page. Compares only the path, because the server may have another host
+ * Returns true if an address is the sandbox's page. Compares only the path, because the server may have another host
  * name.
  */
 export function isSandboxPage(url: string): boolean {

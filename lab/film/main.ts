@@ -5,17 +5,17 @@ import { chromium, type Page } from "@playwright/test";
 import { CODEC, mp4, type Sample } from "./mp4.ts";
 
 /**
- * Makes the film and its captions: `npx -y pnpm@12 film`. The site draws the film with its own motifs, and this script
- * encodes the film in a browser. Needs a Chromium that can encode H.264. CHROME_PATH names the browser. Without it, the
- * script uses /usr/bin/chromium.
+ * Makes the film and its captions: `npx -y pnpm@12 film`. The site draws the film's pictures with its own motifs, and
+ * this script encodes them in a browser. It needs a Chromium that can encode H.264: the browser of CHROME_PATH, or
+ * /usr/bin/chromium.
  */
 const SITE = `${import.meta.dirname}/../../site/`;
 const BITS_PER_SECOND = 340_000;
-/** A secure address, because browsers encode video only on secure pages. */
+/** An https address, because browsers encode video only on secure pages. */
 const STAGE = "https://film.example/";
 const BATCH = 25;
 
-/** The site's description of the film. It is the first line of the site's output; the pictures follow. */
+/** The description of the film, which is the first line of the site's output. The pictures come after it. */
 interface Film {
   width: number;
   height: number;
@@ -30,10 +30,7 @@ interface Encoded {
   samples: { data: string; key: boolean }[];
 }
 
-/**
- * Returns the lines that `site/film` writes. The first line is the film's description. Each later line is one picture
- * as SVG.
- */
+/** Returns the output lines of `site/film`: first the film's description, then one picture as SVG on each line. */
 function drawn(): AsyncIterator<string> {
   const drawing = spawn(process.execPath, [`${SITE}film/main.ts`], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -81,7 +78,7 @@ async function encodeAll(page: Page, film: Film, lines: AsyncIterator<string>) {
 
 const bytes = (base64: string) => new Uint8Array(Buffer.from(base64, "base64"));
 
-/** The data that the three functions below share in their page. */
+/** The data that the three functions below share. They all run in the same page. */
 interface Studio {
   encoder: VideoEncoder;
   encoded: Encoded;

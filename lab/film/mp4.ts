@@ -26,8 +26,8 @@ export interface Track {
 export const CODEC = "avc1.4d401f";
 
 /**
- * Makes a file with one H.264 track. The data that a player needs first is at the start of the file, so playing begins
- * at once.
+ * Makes an MP4 file with one H.264 track. The data that a player needs first is at the start of the file, so that the
+ * film starts immediately.
  */
 export async function mp4({ samples, framesPerSecond: rate, ...track }: Track) {
   const target = new BufferTarget();

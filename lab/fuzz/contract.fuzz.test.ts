@@ -13,13 +13,13 @@ import { fitting, hostile, type Known, nearly } from "./inputs.ts";
 import { makeRecords } from "./records.ts";
 
 /**
- * The number of inputs for each call in a short run. All short runs use the same inputs. `pnpm fuzz` makes 300 inputs
- * for each call. FUZZ_RUNS sets another number, and FUZZ_SEED other inputs.
+ * How many inputs each call gets in a short run. All short runs use the same inputs. `pnpm fuzz` uses 300 inputs for
+ * each call. FUZZ_RUNS changes their number, and FUZZ_SEED chooses other inputs.
  */
 const SHORT = 12;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? SHORT);
-/** On a slow machine, a short run may stop early. A long run makes all its inputs. */
+/** A short run stops early on a slow machine. A long run always tries all its inputs. */
 const LIMITS = RUNS > SHORT ? {} : { interruptAfterTimeLimit: 20_000 };
 const PATIENCE = RUNS > SHORT ? { timeout: 3_600_000 } : {};
 
@@ -44,7 +44,7 @@ interface Input {
   body: unknown;
 }
 
-/** Makes inputs. Each part of an input is right, nearly right, or hostile. */
+/** Creates inputs for a call. Each part of an input is correct, nearly correct, or hostile. */
 function inputs(call: Call): fc.Arbitrary<Input> {
   const part = (schema: Call["params"]) => {
     const described = schemaOf(schema, "input");
@@ -79,7 +79,7 @@ function inAddress(value: unknown): string {
 }
 
 /**
- * Returns the token of a new person with this role. Each call needs a new person, because a call may end the session or
+ * Returns the token of a new person with this role. Each call gets a new person, because a call may end the session or
  * delete the account.
  */
 async function tokenFor(role: string): Promise<string | undefined> {
@@ -90,8 +90,8 @@ async function tokenFor(role: string): Promise<string | undefined> {
 }
 
 /**
- * The first words of the messages at a limit. The settings above raise all limits, so no answer may contain these
- * words.
+ * Messages that the server sends when a limit is reached. The settings above raise all limits, so no answer may begin
+ * with one of these messages.
  */
 const AT_LIMIT = ["mostADay", "mostOpen", "enoughListed", "enoughOpened"] as const;
 const atLimit = AT_LIMIT.map((name) => words.introductions[name].slice(0, 40));

@@ -4,8 +4,8 @@ import { voucherCode } from "@agbara/shared/codes/voucher-code.ts";
 import * as fc from "fast-check";
 
 /**
- * Values that have broken servers. Some have the wrong type, some are too long, and some have a special meaning in
- * another program.
+ * Values that have broken servers before. Some have the wrong type, some are too long, and some have a special meaning
+ * in another program.
  */
 const HOSTILE: unknown[] = [
   null,
@@ -65,16 +65,16 @@ export const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** The records on the server. */
+/** The records that exist on the server. */
 export interface Known {
   ids: readonly string[];
-  /** Other values that identify records in calls: links, codes, numbers. */
+  /** Other values that identify a record in a call: links, codes and numbers. */
   names: readonly string[];
 }
 
 /**
- * Makes values that the schema allows. The server may still refuse a value, because it checks more than a schema can
- * express. Most ids and names belong to real records.
+ * Creates values that the schema allows. Most ids and names belong to real records. The server may still refuse a
+ * value, because it checks more than a schema can say.
  */
 export function fitting(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
@@ -132,7 +132,10 @@ function fittingText(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   );
 }
 
-/** Returns the names that the pattern allows. Repeats them, so that the random choice picks them often enough. */
+/**
+ * Returns the names that match the pattern. Repeats each name, so that the random choice picks these names often
+ * enough.
+ */
 function fittingNames(pattern: string, { names }: Known): string[] {
   const fit = names.filter((name) => new RegExp(pattern).test(name));
   return fit.length > 0 ? [...fit, ...fit, ...fit] : [];
@@ -141,7 +144,7 @@ function fittingNames(pattern: string, { names }: Known): string[] {
 const YEARS = { min: new Date("0001-01-01T00:00:00Z"), max: new Date("9999-12-31T23:59:59Z") };
 const inIso = (date: Date) => date.toISOString();
 
-/** Values for checks that a JSON schema cannot express, such as addresses, days, numbers and codes. */
+/** Likely values for fields whose checks a JSON schema cannot express, such as addresses, days, numbers and codes. */
 const LIKELY = [
   "member@agbara.example",
   "somebody@people.example",
@@ -167,8 +170,8 @@ function text(minLength: number, maxLength: number): fc.Arbitrary<string> {
 }
 
 /**
- * Pieces for names. Some are common in people's names. Some have a special meaning in a database, a pattern or a
- * template. Some letters get longer in upper or lower case. Others are stacks of accents, or signs of several code
+ * Pieces of invented names. Some are common in people's names. Some have a special meaning in a database, a pattern or
+ * a template. Some letters get longer in upper or lower case. Others are stacks of accents, or signs of several code
  * points.
  */
 const PIECES = [
@@ -203,7 +206,7 @@ function mixed(minLength: number, maxLength: number): fc.Arbitrary<string> {
     .map((pieces) => pieces.join("").slice(0, max).toWellFormed().padEnd(minLength, "x"));
 }
 
-/** Makes an input with exactly one fault: a missing field, a hostile value or an extra field. */
+/** Creates an input with exactly one fault: a missing field, a hostile value or an extra field. */
 export function nearly(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   return fc
     .tuple(fitting(schema, known), hostile, fc.nat(), fc.constantFrom("replace", "remove", "add"))

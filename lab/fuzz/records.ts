@@ -20,7 +20,7 @@ import type { Known } from "./inputs.ts";
 
 const OF_EACH = 6;
 
-/** Creates one record of each kind that calls can name. Returns the ids and other names of these records. */
+/** Creates one record of each kind that calls are about. Returns the ids and other names of these records. */
 export async function makeRecords(api: TestApi): Promise<Known> {
   const { db } = api;
   const giver = giverAt(api);

@@ -10,7 +10,7 @@ interface View {
 
 const GAP = 40;
 const GROUND = "#EDE6DA";
-/** The part of a page that a picture shows, in pixels from its top. */
+/** How much of a page's height a picture shows, in pixels, for each width of the screen. */
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 1280: 800 };
 
 const at = (width: number, scheme: Look["scheme"], who: string | null, path: string): View => ({
@@ -19,7 +19,7 @@ const at = (width: number, scheme: Look["scheme"], who: string | null, path: str
   path,
 });
 
-/** The pictures of README.md in `docs/images`. Lists the contents of each from left to right. */
+/** The pictures of README.md in `docs/images`, each with the pages that it shows from left to right. */
 const PICTURES: Readonly<Record<string, readonly View[]>> = {
   "site.webp": [at(1280, "light", null, "/")],
   "console.webp": [at(1280, "light", "consultant", "/admin21/introductions/users?status=active")],
@@ -30,7 +30,7 @@ const PICTURES: Readonly<Record<string, readonly View[]>> = {
   ],
 };
 
-/** Takes the pictures of README.md. Returns each picture with its file name. */
+/** Takes the pictures of README.md. Returns the file name and the content of each picture. */
 export async function readmePictures(browser: Browser, url: string): Promise<[string, Buffer][]> {
   const pictures: [string, Buffer][] = [];
   for (const [file, views] of Object.entries(PICTURES)) {
@@ -50,7 +50,7 @@ export async function readmePictures(browser: Browser, url: string): Promise<[st
   return pictures;
 }
 
-/** Joins pictures of phones side by side. A single picture stays as it is. */
+/** Joins phone pictures side by side. Returns a single picture unchanged. */
 export async function joined(tops: readonly Buffer[]): Promise<Buffer> {
   const [first] = tops;
   const { width = 0, height = 0 } = await sharp(first).metadata();

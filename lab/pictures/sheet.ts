@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** One picture of a screen, and the title above it. */
+/** A picture of a screen, and the title that is printed above it. */
 export interface Shot {
   name: string;
   png: Buffer;
@@ -9,15 +9,18 @@ export interface Shot {
 const GAP = 24;
 const NAME_HEIGHT = 28;
 const GROUND = "#7D86AF";
-/** The most pixels on one side of a sheet. WebP holds no more. A page that is longer is cut there. */
+/**
+ * The maximum number of pixels on one side of a sheet, because WebP allows no more. A longer page is cut at this
+ * length.
+ */
 const MOST_PIXELS = 16_000;
-/** The most pixels of a whole sheet, so that it fits into the memory of a small machine. */
+/** The maximum number of pixels of a whole sheet, so that a sheet fits into the memory of a small machine. */
 const MOST_OF_A_SHEET = 120_000_000;
 const EDGES = NAME_HEIGHT + 2 * GAP;
 
 /**
- * Joins pictures into sheets, side by side, each with its name. Starts another sheet when the present one would become
- * too wide or too large.
+ * Joins pictures side by side into sheets, each picture with its name. Begins a new sheet when a sheet would become too
+ * wide or too large.
  */
 export async function sheetsOf(shots: readonly Shot[]): Promise<Buffer[]> {
   const rows = [];

@@ -1,22 +1,22 @@
 import { Agent, request } from "node:http";
 import type { Shot } from "../bench/load/open-loop.ts";
 
-/** The result of a change, as far as the client knows. */
+/** What the sender of a request knows about the requested change. */
 export type Answer =
   /** It was made. */
   | "done"
-  /** The server answered that the change was not made. */
+  /** The server answered that it did not make the change. */
   | "not done"
-  /** The change may or may not have happened: the answer does not tell, or no answer came. */
+  /** The sender cannot know whether the server made the change: no answer came, or the answer does not tell. */
   | "unknown"
-  /** A wrong answer. Nobody should get it in a failover. */
+  /** A wrong answer, which nobody should get, even during a failover. */
   | "wrong";
 
 const PATIENCE_MS = 8_000;
 const CONNECTIONS = 300;
 const NOTHING_CHANGED = "Nothing was changed.";
 
-/** Sends requests over connections that stay open, as a machine's web server does. */
+/** Returns a function that sends requests over connections that stay open, as a machine's web server does. */
 export function createAsker(url: string) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -54,8 +54,8 @@ export function createAsker(url: string) {
 }
 
 /**
- * Returns the meaning of an answer. A status from 502 to 504 without our own text comes from a proxy. The proxy cannot
- * know whether the server made the change.
+ * Returns what an answer says about the change. A status from 502 to 504 without our own text comes from a proxy, and a
+ * proxy cannot know whether the server made the change.
  */
 function meaning(status: number, said: string): Answer {
   if (status >= 200 && status < 400) return "done";

@@ -14,9 +14,12 @@ import { NODES } from "./trials/nodes.ts";
 import { POINT } from "./trials/point.ts";
 import { ROLLING } from "./trials/rolling.ts";
 
-/** Runs inside the namespaces: `inside.ts FOLDER [--kills 20] [--only NAME,…] [--per-second 20]`. */
+/**
+ * Runs the trials of the cluster, inside its namespaces: `inside.ts FOLDER [--kills 20] [--only NAME,…] [--per-second
+ * 20]`.
+ */
 const TRIALS: Trial[] = [...KILLS, ...NETWORK, ...ROLLING, ...MINOR, ...NODES];
-/** The trial of a restore loses changes on purpose. So this trial runs after the load has ended. */
+/** Trials that run after the load has ended, because a restore loses changes on purpose. */
 const AFTERWARDS: Trial[] = POINT;
 const ALL = [...TRIALS, ...AFTERWARDS];
 const { values: options, positionals } = parseArgs({
@@ -33,7 +36,7 @@ const { values: options, positionals } = parseArgs({
 });
 const [folder = ""] = positionals;
 const say = (line: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`);
-// The input ends when the process that started this one ends or is killed.
+// This process ends when its input ends, because then the process that started it has ended or was killed.
 process.stdin.resume().on("end", () => process.exit(1));
 
 const only = options.only?.split(",") ?? ALL.map(({ name }) => name);

@@ -6,28 +6,29 @@ import { Gifts } from "../cluster/gifts.ts";
 import { type Answer, createAsker } from "./asking.ts";
 import { Writes } from "./writes.ts";
 
-/** The time between two attempts to write. With it, we can measure a pause to a tenth of a second. */
+/** How long we wait between two attempts to write. With 100 ms, we can measure a pause to a tenth of a second. */
 const PROBE_MS = 100;
 const BETWEEN_GIFTS_MS = 700;
 
 interface Rates {
-  /** Requests of the mix in a second. */
+  /** How many requests of the mix are sent per second. */
   perSecond: number;
   donors: number;
 }
 
-/** The number of requests in a period, by the kind of answer. */
+/** How many requests had each kind of answer. */
 export type Counts = Record<Answer, number>;
 
 /**
- * Sends three kinds of load until somebody stops it: the day's mix, a stream of gifts, and a note ten times a second.
+ * Sends three kinds of load until it is stopped: a normal day's requests, a stream of gifts, and a note ten times a
+ * second.
  */
 export class Load {
   readonly writes: Writes;
   readonly gifts: Gifts;
   counts: Counts = { done: 0, "not done": 0, unknown: 0, wrong: 0 };
   readonly wrongAnswers: string[] = [];
-  /** The times when the server confirmed the probe's notes. */
+  /** The times when the server confirmed the notes that we write ten times a second. */
   readonly #confirmed: number[] = [];
   readonly #asker;
   readonly #perSecond: number;
@@ -70,9 +71,7 @@ export class Load {
     this.#asker.close();
   }
 
-  /**
-   * Returns the longest time in seconds without a confirmed note. The period begins shortly before `from` and ends now.
-   */
+  /** Returns the longest time without a confirmed note, in seconds, from shortly before `from` until now. */
   pauseSince(from: number): number {
     const times = this.#confirmed.filter((at) => at >= from - 500);
     const before = this.#confirmed.filter((at) => at < from - 500).at(-1) ?? from;

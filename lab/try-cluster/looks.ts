@@ -2,7 +2,7 @@ import { root } from "../../scripts/paths.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Load } from "./load.ts";
 
-/** The result of a check at the end of the trials. */
+/** The result of one check at the end of the trials. */
 export interface Look {
   what: string;
   is: string;
@@ -39,15 +39,15 @@ export async function finalLooks(cluster: Cluster, load: Load): Promise<Look[]> 
   ];
 }
 
-/** Checks the books as an operator does: on a machine of the cluster, with the settings of its server. */
+/** Checks the books as an operator does: on one of the cluster's machines, with the settings of its server. */
 async function books(cluster: Cluster): Promise<Look> {
   const what = "verify:books";
   const name = (await cluster.primary()) ?? "n1";
   const env = await cluster.serverEnvironment(name);
   const args = [`${root}/api/src/ledger/books/command.ts`];
   let is = "";
-  // Runs the check again if it could not run (exit code 2). If the check found differences (exit code 1), another run
-  // would also find them.
+  // Tries again if the check could not run (exit code 2). After a check with differences (exit code 1), a second try
+  // would only find the same differences.
   for (let tries = 0; tries < 5; tries += 1)
     try {
       const said = await cluster
@@ -63,7 +63,7 @@ async function books(cluster: Cluster): Promise<Look> {
 const DIGEST = `select md5(string_agg(id::text, ',' order by id)) as of from gifts
   union all select md5(string_agg(id::text, ',' order by id)) from notes`;
 
-/** Compares each copy of the database with the primary. First waits until the copies have caught up. */
+/** Waits until the copies of the database have caught up, and compares each with the primary. */
 async function differences(cluster: Cluster): Promise<string> {
   await cluster.healthy();
   const digest = (name?: string) =>

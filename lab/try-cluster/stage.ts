@@ -2,16 +2,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "../cluster/cluster.ts";
 import type { Load } from "./load.ts";
 
-/** One line of the table. */
+/** One line of the table of results. */
 export interface Row {
   trial: string;
   what: string;
   times: number;
-  /** Seconds without a confirmed change, one value for each disturbance. */
+  /** How long no change was confirmed, in seconds, with one value for each disturbance. */
   pauses: number[];
-  /** Seconds until the cluster notices the failure, according to the settings. */
+  /** How long the cluster needs to notice the failure, in seconds. This follows from the cluster's settings. */
   detection: number;
-  /** The limit for a pause, in seconds after the detection. Null if there is no goal. */
+  /** How long a pause may last after the detection, in seconds. Null if there is no limit. */
   goal: number | null;
   /** The checks that failed. */
   wrong: string[];
@@ -32,24 +32,27 @@ export interface Trial {
   run(stage: Stage, row: Row): Promise<void>;
 }
 
-/** Patroni's `loop_wait`, and HAProxy's pause between two checks of a machine that does not lead. */
+/**
+ * Patroni's `loop_wait`, in seconds. `PROXY_S` is HAProxy's pause between two checks of a machine that does not lead.
+ */
 export const LOOP_S = 1;
 export const PROXY_S = 0.5;
 /** Patroni's `ttl`. */
 export const TTL_S = 10;
 /**
- * How long Patroni waits for the other machines' answers before it takes the lead (`fetch_node_status` in its `ha.py`).
- * A machine whose Patroni has ended refuses at once. A machine that is cut off does not answer at all.
+ * How long Patroni waits for the other machines' answers before it becomes the leader (`fetch_node_status` in its
+ * `ha.py`), in seconds. A machine whose Patroni has ended refuses immediately. A machine that is cut off does not
+ * answer at all.
  */
 export const ASKING_S = 2;
-/** The goal: seconds from the detection until the server accepts changes again. */
+/** How soon after the detection the server must accept changes again, in seconds. */
 export const GOAL_S = 2;
 const CALM_MS = 2_000;
 const GOES_ON_MS = 180_000;
 
 /**
- * Disturbs the cluster several times. Before each time, waits until the whole cluster works. Records how long the
- * server accepted no change.
+ * Disturbs the cluster several times. Before each disturbance, waits until the whole cluster works. Records how long
+ * the server accepted no change.
  */
 export async function disturb(
   { cluster, load, say }: Stage,

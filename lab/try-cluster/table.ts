@@ -3,7 +3,7 @@ import type { Row } from "./stage.ts";
 
 const seconds = (value: number) => (Number.isFinite(value) ? value.toFixed(1) : "–");
 
-/** Returns the faults: pauses longer than the detection and the goal together, and other faults. */
+/** Returns the problems of a row. A pause is a problem if it is longer than `detection` + `goal`. */
 export function wrongOf({ pauses, detection, goal, wrong, trial }: Row): string[] {
   const late = goal === null ? [] : pauses.filter((pause) => pause > detection + goal);
   return [

@@ -10,7 +10,7 @@ const COLUMNS = {
   consents: "select consent_id::text from consents",
 } satisfies Record<keyof Acknowledged, string>;
 
-/** Records the servers' answer to each change. Later compares the answers with the database. */
+/** Records how the servers answered each change, and later compares the answers with the database. */
 export class Writes {
   readonly #done = none();
   readonly #denied = none();
@@ -20,14 +20,14 @@ export class Writes {
     this.#cast = cast;
   }
 
-  /** Returns a request of the day's mix, and a function that records its answer. */
+  /** Returns a request like those of a normal day, and a function that records the answer. */
   draw(): { shot: Shot; answered(answer: Answer): void } {
     const what = none();
     const shot = drawFrom(this.#cast, what)();
     return { shot, answered: (answer) => this.#takeDown(shot, what, answer) };
   }
 
-  /** Returns a request that writes a consultant's note. No other request writes this text. */
+  /** Returns a request that writes a consultant's note with this text. The text must be unique. */
   note(text: string): { shot: Shot; answered(answer: Answer): void } {
     const [consultant] = this.#cast.consultants;
     const ids = consultant?.introductions ?? [];
@@ -49,8 +49,8 @@ export class Writes {
   }
 
   /**
-   * Counts the confirmed changes that are missing in the database. Also counts the denied changes that the database
-   * has.
+   * Counts two faults: changes that the server confirmed but that are not in the database, and changes that the server
+   * said it did not make but that are in the database.
    */
   async compare(cluster: Cluster): Promise<{ lost: number; denied: number }> {
     return {
@@ -76,8 +76,8 @@ async function count(
 ): Promise<number> {
   let found = 0;
   for (const kind of kinds) {
-    // These values are safe in SQL. We make them here, and they have only digits, letters, hyphens, spaces, commas,
-    // dots and an at sign.
+    // We make these values here from digits, letters, hyphens, spaces, commas, dots and an at sign, so they are safe in
+    // SQL.
     const list = values[kind].map((value) => `('${value}')`).join(",");
     if (!list) continue;
     const [row] = await cluster.sql<{ n: number }>(

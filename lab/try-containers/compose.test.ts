@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { composeFile, servicesWith } from "./compose.ts";
 
 const required = { PUBLIC_URL: "https://agbara.example", BACKUP_KEY: "age1…" };
-/** Settings that belong to the release inside the image. */
+/** Settings with a fixed value inside the image, because they belong to the release. */
 const INSIDE = ["SITE_DIR", "CONSOLE_DIR"];
 
 test("every setting reaches the container, and nothing that is none", () => {
@@ -27,7 +27,7 @@ test("a value is passed on as it is, and one that is not set is not", () => {
 test("the site inside is built for the address that people use", () => {
   const { build } = servicesWith(required).api ?? {};
   expect(build?.args).toEqual({ PUBLIC_URL: required.PUBLIC_URL });
-  // The command gets an argument only if the Dockerfile declares the argument before the command.
+  // A Dockerfile must declare an argument before the command that uses it.
   const dockerfile = readFileSync(`${import.meta.dirname}/../../${build?.dockerfile}`, "utf8");
   const [, packed = ""] = /^FROM fetched AS packed\n(.*?)^FROM /ms.exec(dockerfile) ?? [];
   expect(packed).toMatch(/^ARG PUBLIC_URL$.*deploy\/pack/ms);
@@ -45,7 +45,7 @@ test("no password is in any address: the database is reached by its socket", () 
 
 test("the compose file is one by the specification's schema", () => {
   const path = `${import.meta.dirname}/compose-spec/schema.json`;
-  // The schema uses the usual dialect, but gives it an unusual address. So we leave this address out.
+  // Leaves out `$schema`, because this schema gives an unusual address for the usual dialect.
   const schema = { ...JSON.parse(readFileSync(path, "utf8")), $schema: undefined };
   const validate = new Ajv({
     strict: false,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { root } from "../../scripts/paths.ts";
 
-/** How to build one of our images. */
+/** Describes how to build one of our images. */
 export interface Build {
   context: string;
   dockerfile: string;
@@ -11,7 +11,7 @@ export interface Build {
   args?: Record<string, string>;
 }
 
-/** The fields of a service that we use. The compose specification defines them. */
+/** A service in the compose file, with only the fields that we use. The compose specification defines these fields. */
 export interface Service {
   image: string;
   build?: Build;
@@ -19,7 +19,7 @@ export interface Service {
   environment?: Record<string, string>;
   /** `volume:path` each. */
   volumes: string[];
-  /** Folders of the container that are only in memory. */
+  /** The folders of the container that exist only in memory. */
   tmpfs: string[];
   cap_drop: string[];
   security_opt: string[];
@@ -32,14 +32,13 @@ export interface Service {
 
 const FILE = join(root, "deploy/compose.yaml");
 
-/** Returns the compose file as it is written. Fills in no variables. */
+/** Returns the content of the compose file, with its variables not filled in. */
 export function composeFile(): { services: Record<string, Service> } {
   return parse(readFileSync(FILE, "utf8"), { merge: true });
 }
 
 /**
- * Returns the services of deploy/compose.yaml with the values of these variables. An operator sets the variables in
- * .env.
+ * Returns the services of deploy/compose.yaml with these variables filled in. An operator sets the variables in .env.
  */
 export function servicesWith(env: Readonly<Record<string, string>>): Record<string, Service> {
   const services = composeFile().services;
@@ -51,7 +50,8 @@ export function servicesWith(env: Readonly<Record<string, string>>): Record<stri
 }
 
 /**
- * Fills in the variables. If a setting has no value in the file, it gets the value of the variable with the same name.
+ * Fills in the variables of a service's environment. A setting without a value gets the value of the variable with the
+ * same name.
  */
 function filledIn(
   environment: Readonly<Record<string, string | null>>,
@@ -65,7 +65,7 @@ function filledIn(
   );
 }
 
-/** Fills in variables. We use only the form `${NAME:?what is missing}`. */
+/** Fills in variables, which always have the form `${NAME:?what is missing}`. */
 function interpolated(text: string, env: Readonly<Record<string, string>>): string {
   return text.replace(/\$\{([A-Z_]+):\?([^}]*)\}/g, (_, name: string, missing: string) => {
     const value = env[name];

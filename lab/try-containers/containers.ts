@@ -9,18 +9,18 @@ import type { Network } from "./network.ts";
 
 const HEALTHY_MS = 300_000;
 
-/** Runs the containers of one project with systemd-nspawn, as defined in the compose file. */
+/** Runs the containers of one project with systemd-nspawn, as the compose file defines them. */
 export interface Containers {
   /** Starts a service and waits until its health check succeeds. */
   up(name: string): Promise<void>;
   /**
-   * Runs a command in a separate container and returns its output. Without a command, runs the service's own. If the
+   * Runs a command in a new container and returns its output. Without a command, runs the service's own command. If the
    * command fails, throws an error with the output.
    */
   run(name: string, command?: string[], input?: Buffer): Promise<Buffer>;
-  /** Stops a service as defined in the compose file and returns its exit status. */
+  /** Stops a service in the way that the compose file defines. Returns its exit status. */
   stop(name: string): Promise<number | null>;
-  /** Kills the service's first process. */
+  /** Kills the main process of a service. */
   kill(name: string): Promise<void>;
   isHealthy(name: string): boolean;
   /** Returns a service's output. */
@@ -69,8 +69,8 @@ export function containersOf(
         "--",
         ...(command ?? image.command),
       ],
-      // Turns the lock off. Containers of one image can then share the image's folder, and no container can write
-      // there.
+      // Turns systemd-nspawn's lock off, so that several containers can use the same image's folder. No container can
+      // write there.
       {
         env: { PATH: process.env.PATH, SYSTEMD_NSPAWN_LOCK: "0" },
         stdio: ["pipe", "pipe", "pipe"],
@@ -139,7 +139,7 @@ export function containersOf(
   };
 }
 
-/** Returns a named volume. A new volume begins as a copy of the image's folder. */
+/** Returns the folder of a named volume. A new volume starts as a copy of the image's folder. */
 function filled(volume: string, from: string): string {
   if (!existsSync(volume)) {
     mkdirSync(join(volume, ".."), { recursive: true });
@@ -169,7 +169,8 @@ function confinedAs(service: Service, network: Network): string[] {
 }
 
 /**
- * Returns the id of the container's first process on this machine. Returns an empty text if there is no such process.
+ * Returns the process id that the container's first process has on this machine. Returns an empty text if there is no
+ * such process.
  */
 function firstIn(container: ChildProcess): string {
   try {

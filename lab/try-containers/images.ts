@@ -7,7 +7,7 @@ import type { Build } from "./compose.ts";
 const BASE = "docker.io/library/debian:bookworm-slim";
 const CERTIFICATES = "usr/local/share/ca-certificates";
 
-/** An image. Containers start from it. */
+/** A container image, unpacked in a folder. */
 export interface Image {
   /** Its files. */
   folder: string;
@@ -19,15 +19,15 @@ export interface Image {
 }
 
 export interface Images {
-  /** Builds an image as the compose file defines it. `folder` is a folder in a clone of the repository. */
+  /** Builds an image as the compose file defines it, from the clone of the repository in `folder`. */
   build(folder: string, build: Build): Image;
-  /** Returns a copy of the image in which some files are different. */
+  /** Returns a copy of the image. `change` changes some of its files. */
   changed(image: Image, change: (folder: string) => void): Image;
-  /** Removes everything in the store. */
+  /** Removes all images in the store. */
   remove(): void;
 }
 
-/** Builds images with buildah. Uses a separate store in this folder. */
+/** Builds images with buildah, in a store of their own in this folder. */
 export function imagesIn(store: string): Images {
   const buildah = (...args: string[]) =>
     execFileSync(
@@ -42,7 +42,8 @@ export function imagesIn(store: string): Images {
   const mounted = (name: string) => buildah("mount", buildah("from", "--pull-never", name));
 
   const base = buildah("from", "scratch");
-  // Copies with cp, because cp preserves owners and modes. They matter, because apt writes into /tmp as its own user.
+  // Copies with cp, because cp preserves owners and permissions. This matters because apt writes into /tmp as a user of
+  // its own.
   execFileSync("cp", ["-aT", smallestDebian(), buildah("mount", base)]);
   buildah("commit", "--quiet", base, BASE);
   return {
@@ -91,8 +92,8 @@ export function imagesIn(store: string): Images {
 }
 
 /**
- * Returns the folder of the smallest Debian. Downloads it once and stores it. This Debian trusts the same certificates
- * as this machine.
+ * Returns the folder of the smallest Debian system, and downloads it the first time. This Debian trusts the same
+ * certificates as this machine.
  */
 function smallestDebian(): string {
   const folder = join(root, ".cache", "debian-bookworm-slim");

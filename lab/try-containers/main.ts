@@ -14,10 +14,10 @@ import { type Image, type Images, imagesIn } from "./images.ts";
 import { makeNetwork, type Network } from "./network.ts";
 
 /**
- * Tests deploy/Dockerfile and deploy/compose.yaml. Builds the images of the current commit with buildah on Debian's
- * smallest system and runs them with systemd-nspawn as defined in the compose file. Then makes a gift, backs up,
- * restores into a fresh project and upgrades. Needs root, buildah, debootstrap, systemd-container, iproute2, age and a
- * network. Docker itself is not tested.
+ * Tests deploy/Dockerfile and deploy/compose.yaml. Builds the images of the current commit with buildah on the smallest
+ * Debian system, and runs them with systemd-nspawn as the compose file defines. Then makes a gift, backs up, restores
+ * into a new project, and upgrades. Needs root, buildah, debootstrap, systemd-container, iproute2, age and a network.
+ * Does not test Docker itself.
  */
 const MINUTES = 60_000;
 /** Commands that the tests run in a container. */

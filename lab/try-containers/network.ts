@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
 
-/** A network for the containers only. No other machine reaches it. */
+/** A network that only the containers use. No other machine can reach it. */
 export interface Network {
-  /** The path where a container finds this network. */
+  /** The path that is passed to a container so that it joins this network. */
   path: string;
   /** The containers' address. */
   address: string;
   remove(): void;
 }
 
-/** The beginning of reserved addresses. No machine has such an address. */
+/** The start of a reserved IP address range, which no machine uses. */
 const PLACE = "198.18";
 
 export function makeNetwork(): Network {

@@ -6,27 +6,30 @@ import type { Machine } from "./machine.ts";
 import type { Question, Reply } from "./web.ts";
 
 const MINUTES = 60_000;
-/** Our promise: the loss of a machine costs only the changes of less than this time. */
+/**
+ * The limit that we promise, in milliseconds. If a machine is lost, only changes that are newer than this limit are
+ * lost.
+ */
 const LOST_AT_MOST_MS = 60_000;
 const ELSEWHERE = "keeper@keeper.test:copies";
 const MOUNTED = "/mnt/elsewhere";
 
 export interface Deployed {
   machine: Machine;
-  /** Installs the packed release again on the same server, with these options. */
+  /** Installs the packed release on the same server again, with these options. */
   install(...options: string[]): Promise<string>;
-  /** Sets up the server as on a new machine. */
+  /** Sets up the server as on a new, empty machine. */
   setUpAgain(): Promise<void>;
   call(path: string, question?: Question): Promise<Reply>;
   ask(path: string): Promise<Reply>;
   memberToken(): string;
-  /** The operator's file with the private key. */
+  /** The path of the operator's file with the private key. */
   backupKey: string;
 }
 
 /**
- * Tests the copies at another place: the copy of the database's log and the copy of the files. Restores from both,
- * after the loss of a machine and after a wrong delete.
+ * Tests the copies that the server stores at another place: copies of the database's log, and of the files. Restores
+ * from these copies after a machine was lost, and after somebody deleted data by mistake.
  */
 export function tryCopies(deployed: () => Deployed) {
   const sh = (command: string) => deployed().machine.run("bash", "-euo", "pipefail", "-c", command);

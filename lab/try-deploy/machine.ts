@@ -6,7 +6,9 @@ import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { root } from "../../scripts/paths.ts";
 
-/** The packages that a fresh server has besides the smallest Debian. Its first process is systemd. */
+/**
+ * The packages that a new server has in addition to the smallest Debian. The first process of the server is systemd.
+ */
 const PACKAGES = "systemd,systemd-sysv,dbus,ca-certificates,iproute2";
 const BOOT_MS = 90_000;
 const HALT_MS = 30_000;
@@ -17,7 +19,7 @@ const ENVIRONMENT = [
 
 export interface Machine {
   /**
-   * Runs a command inside the machine. Returns all its output. If the command fails, throws an error with the output.
+   * Runs a command inside the machine and returns its output. If the command fails, throws an error with the output.
    */
   run(command: string, ...args: string[]): Promise<string>;
   /** Copies a file or folder from this machine into the test machine. */
@@ -26,7 +28,7 @@ export interface Machine {
   stop(): Promise<void>;
 }
 
-/** Starts a fresh Debian with systemd in a folder of this machine. The Debian shares this machine's network. */
+/** Starts a new Debian with systemd in a folder of this machine. It shares this machine's network. */
 export async function bootDebian(): Promise<Machine> {
   const folder = mkdtempSync(join(tmpdir(), "agbara-debian-"));
   execFileSync("cp", ["-a", "--reflink=auto", `${freshDebian()}/.`, folder]);
@@ -57,8 +59,7 @@ export async function bootDebian(): Promise<Machine> {
 }
 
 /**
- * Returns the folder of the smallest Debian. Its release is the same as on this machine. Downloads it once and stores
- * it.
+ * Returns the folder of the smallest Debian system, of the same release as this machine. Downloads it the first time.
  */
 function freshDebian(): string {
   const release = /VERSION_CODENAME=(\w+)/.exec(readFileSync("/etc/os-release", "utf8"))?.[1] ?? "";
@@ -78,7 +79,7 @@ function freshDebian(): string {
 async function booted(run: Machine["run"]) {
   const ends = Date.now() + BOOT_MS;
   for (;;) {
-    // "degraded" also means running: a container cannot run some of Debian's units.
+    // "degraded" also means that the system runs. Some of Debian's units cannot run in a container.
     const state = await run("systemctl", "is-system-running").catch(
       (error: Error) => error.message,
     );
@@ -88,7 +89,7 @@ async function booted(run: Machine["run"]) {
   }
 }
 
-/** Runs a command in the namespaces of the container's first process. */
+/** Runs a command in the same namespaces as the container's first process. */
 async function inside(container: ChildProcess, command: string, args: string[]): Promise<string> {
   const found = execFileSync("pgrep", ["-P", String(container.pid)], { encoding: "utf8" });
   const [first = ""] = found.split("\n");

@@ -12,8 +12,8 @@ import { bootDebian, type Machine } from "./machine.ts";
 import { createAsk, type Question } from "./web.ts";
 
 /**
- * Tests the deployment as an operator does. Packs the current commit, boots a fresh Debian, sets it up with
- * deploy/install and tests it from outside. An argument can name another archive of deploy/pack. Needs root,
+ * Tests a deployment as an operator does it: packs the current commit, boots a new Debian, installs with deploy/install
+ * and tests the server from outside. An argument can be the path of another archive of deploy/pack. Needs root,
  * debootstrap, systemd-container, age and a network.
  */
 const DOMAIN = "agbara.test";
@@ -28,11 +28,11 @@ let origin: string;
 let httpPort: number;
 let apiPort: number;
 let ports: string[];
-/** Two ways to ask the server. `ask` goes through nginx, and `askApi` goes to the server directly. */
+/** Sends a request to the server through nginx. `askApi` sends it to the server directly. */
 let ask: ReturnType<typeof createAsk>;
 let askApi: ReturnType<typeof createAsk>;
 let memberToken: string;
-/** The file of the operator's key, and the key's public half. */
+/** The path of the file with the operator's private key. `publicKey` is the public half of the key. */
 let backupKey: string;
 let publicKey: string;
 
@@ -148,7 +148,7 @@ test("texts leave compressed, as they were compressed when they were built", asy
     }
 });
 
-/** Headers that must be the same in every answer. All other headers describe the connection, the time or the body. */
+/** Headers that must be the same in every answer. All other headers depend on the connection, the time or the body. */
 const KEPT_HEADERS = [
   "content-security-policy",
   "x-content-type-options",
@@ -197,8 +197,8 @@ test("what real money still needs is said with its mend, and with a live key giv
   for (const what of [/brand\.ts has invented addresses/, /invented partners/, /ended with 1$/])
     assert.match(said, what);
   assert.doesNotMatch(said, /SMTP_URL/);
-  // The test cuts off the gateway, so no request with this key reaches it. We call a key wrong only if the gateway
-  // itself refuses the key.
+  // The test cuts off the gateway, so no request with this key can reach it. Only the gateway can say that a key is
+  // wrong. So here nobody notices the wrong key.
   await sh(`cp -a /etc/agbara/settings /root/settings.kept; cp -a ${built} /root/built.kept
     echo '127.0.0.1 api.paystack.co' >>/etc/hosts
     echo 'PAYSTACK_SECRET_KEY="sk_live_0123456789"' >>/etc/agbara/settings
@@ -233,7 +233,7 @@ async function register(email: string): Promise<string> {
   return String(json.token);
 }
 
-/** Finds the code in a mail. The code is alone on its line. */
+/** Finds the code in a mail. The code is on a line of its own. */
 const CODE = /^([A-Z0-9]{6})\r?$/m;
 
 async function mailedCode(email: string): Promise<string> {
@@ -302,7 +302,7 @@ test("a backup puts back all that was there, after everything is lost", async ()
   const settings = await machine.run("sort", "/etc/agbara/settings");
   await asAgbara(`. /etc/agbara/settings
     psql -Xqc 'drop owned by current_user cascade' "$DATABASE_URL"; rm -rf "$DATA_DIR"/*`);
-  // A new machine has a new secret. deploy/install makes it.
+  // Simulates a new machine, which has another secret because deploy/install makes a new one.
   await machine.run(
     "sed",
     "-i",
@@ -365,8 +365,8 @@ test("a port and a name given again are the server's from then on", {
 });
 
 /**
- * Makes the next release and puts it on the machine. It is a copy of this release with another version. The shell
- * command `edit` changes the copy.
+ * Makes the next release: this release with another version number, and with the changes that the shell command `edit`
+ * makes. Copies it to the machine.
  */
 function nextRelease(name: string, edit: string) {
   execFileSync("cp", ["-a", unpacked(version), unpacked(name)]);

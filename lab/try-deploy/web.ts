@@ -4,10 +4,10 @@ import { request as requestSecure } from "node:https";
 export interface Question {
   method?: string;
   headers?: Record<string, string>;
-  /** The body. An object is sent as JSON. Bytes are sent unchanged. */
+  /** The request's body. An object is sent as JSON, bytes are sent unchanged. */
   body?: object | Buffer;
   token?: string;
-  /** The address of this machine that the call uses as its source, e.g. "127.0.0.2". */
+  /** The address of this machine from which the request comes, for example "127.0.0.2". */
   from?: string;
 }
 
@@ -15,11 +15,14 @@ export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
-  /** The body, if the body is JSON. */
+  /** The answer's body, if it is JSON. */
   json: Record<string, unknown>;
 }
 
-/** Asks the server under this name as a client from outside would. Trusts the certificate that the server made. */
+/**
+ * Returns a function that sends requests to the server under this name, as from outside. It trusts the certificate that
+ * the server made.
+ */
 export function createAsk(origin: string, certificate: string) {
   const { protocol, hostname, port, host } = new URL(origin);
   const send = protocol === "https:" ? requestSecure : requestPlain;

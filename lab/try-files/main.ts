@@ -22,9 +22,9 @@ import { bootDebian, type Machine } from "../try-deploy/machine.ts";
 import { type Swift, startSwift } from "./swift.ts";
 
 /**
- * Tests files in a real object store. Installs OpenStack Swift with its S3 interface on a Debian in a separate folder.
- * On this store, runs the store's tests, two of our servers and an outage. Needs root, debootstrap, systemd-container
- * and a network. Leaves nothing behind.
+ * Tests the storage of files in a real object store: OpenStack Swift with its S3 interface, on a Debian in a folder of
+ * its own. Runs the store's tests, uses the store from two of our servers, and simulates an outage of the store. Needs
+ * root, debootstrap, systemd-container and a network. Leaves nothing behind.
  */
 const MINUTES = 60_000;
 const SECRETS = {

@@ -8,18 +8,20 @@ const PACKAGES = ["swift-proxy", "swift-account", "swift-container", "swift-obje
 const SERVERS = ["account", "container", "object"] as const;
 const UP_WITHIN_MS = 60_000;
 
-/** OpenStack Swift with its S3 interface, on the loopback of a separate Debian: one disk, one copy. */
+/**
+ * OpenStack Swift with its S3 interface on a Debian of its own, reachable only from this machine: one disk, one copy.
+ */
 export interface Swift {
   env: Record<string, string>;
-  /** `goAway` stops the server of S3 requests. `comeBack` starts it again. */
+  /** Stops the server that answers S3 requests. `comeBack` starts it again. */
   goAway(): Promise<unknown>;
   comeBack(): Promise<void>;
 }
 
-/** Installs Swift from Debian's packages and starts it. `work` is a folder for files on their way into the machine. */
+/** Installs Swift from Debian's packages and starts it. `work` is a folder for files that we copy into the machine. */
 export async function startSwift(machine: Machine, work: string): Promise<Swift> {
   const shell = (command: string) => machine.run("bash", "-ec", command);
-  // Debian's packages must not start servers, because the servers may use ports of this machine.
+  // Keeps Debian's packages from starting servers, because these could use ports of this machine.
   await shell(`printf '#!/bin/sh\\nexit 101\\n' > /usr/sbin/policy-rc.d; chmod +x /usr/sbin/policy-rc.d
     export DEBIAN_FRONTEND=noninteractive; apt-get update -q
     apt-get install -y -q --no-install-recommends ${PACKAGES.join(" ")} curl`);

@@ -9,11 +9,11 @@ import { postgresForTests } from "@agbara/api/testing/postgres-for-tests.ts";
 import { Table } from "./table.ts";
 
 /**
- * Kills the server after every step of a gift, a payout and a refund, on both databases. Does this 20 times for each,
- * or as often as the argument says. Compares the books with the gateway's records each time. The first round kills as
- * the tests do. Later rounds also kill the next server, at any statement of its recovery, and change how the gateway
- * sends its webhooks. The exit code is 0 if everything was right: `pnpm try:giving [ROUNDS] [--only
- * embedded|postgresql]`.
+ * Usage: `pnpm try:giving [ROUNDS] [--only embedded|postgresql]`. Without ROUNDS, there are 20 rounds on each database.
+ * A round plays a gift with its payout, and a refund, again and again. Each time, it kills the server after another
+ * step and starts a new server. At the end it compares the books with the gateway's records. From the second round on,
+ * it also kills the new server after a random SQL statement, and the gateway sends its webhooks in another way. The exit
+ * code is 0 if the books were always right.
  */
 const { values: options, positionals } = parseArgs({
   options: { only: { type: "string" } },
@@ -23,12 +23,12 @@ const ROUNDS = Number(positionals[0] ?? 20);
 if (!Number.isInteger(ROUNDS) || ROUNDS < 1) throw new Error("Say how many rounds, e.g. 20.");
 
 const WEBHOOKS = ["as ever", "doubled", "late", "missing", "reordered"] as const;
-/** A number larger than the number of statements in a server's recovery. */
+/** We kill the server after at most this many SQL statements. A server's recovery needs fewer. */
 const STATEMENTS = 150;
 
 const STORIES = { "a gift and its payout": paidOut, "a refund": refunded };
 
-/** Runs one round on its own database. Returns the faults at the end. */
+/** Runs one round on a database of its own. Returns the problems that remain at the end. */
 async function tryOnce(round: number, table: Table): Promise<string[]> {
   const world = await startWorld();
   try {

@@ -5,12 +5,15 @@ interface Row {
   held: number;
 }
 
-/** Counts the kills of the server after each step. Also counts how often everything was right afterwards. */
+/** Counts how often the server was killed after each step, and how often everything was right afterwards. */
 export class Table {
   readonly #rows = new Map<string, Row>();
   readonly #wrong: string[] = [];
 
-  /** Adds a story to the row of its first kill. A separate row counts later kills of the same story. */
+  /**
+   * Adds a run of a story, such as a refund, to a row of the table. This row is for the step at which the server was
+   * first killed. Later kills in the same run count in a separate row.
+   */
   add(story: string, { deaths: [first, ...others], wrong }: Outcome) {
     if (first !== undefined) this.#count(`${story}: ${first}`, wrong.length === 0);
     for (const _ of others)
@@ -18,7 +21,7 @@ export class Table {
     this.#wrong.push(...wrong.map((line) => `${story}, ${[first, ...others].join("; ")}: ${line}`));
   }
 
-  /** Adds the faults found at the end of a round. */
+  /** Adds the problems that were found at the end of a round. */
   addWrong(wrong: readonly string[]) {
     this.#wrong.push(...wrong.map((line) => `hours later: ${line}`));
   }

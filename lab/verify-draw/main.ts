@@ -3,8 +3,8 @@ import { publishedDraw } from "@agbara/shared/draw/published.ts";
 import { type DrawCheck, verifyDraw } from "@agbara/shared/draw/verify.ts";
 
 /*
- * Checks whether a draw is right, from the file that the draw's page offers: `pnpm verify:draw FILE`. Asks no server
- * and needs no settings. The exit code is 0 if all is right, 1 if something is wrong, 2 if there is no such file.
+ * Checks a draw with the file that its page offers: `pnpm verify:draw FILE`. Sends nothing to a server and needs no
+ * settings. The exit code is 0 if all is right, 1 if something is wrong, and 2 if there is no such file.
  */
 const SAYS: Record<DrawCheck, string> = {
   log: "the entries of the public log are whole, in their order, and say the same",

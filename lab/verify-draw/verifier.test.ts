@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-/** Finds the imports of a file. Leaves out imports of types, because they do not run. */
+/** Finds the imports of a file, without imports of types, because types do not run. */
 const IMPORTED = /^import (?!type )[^;]* from "(\.[^"]+)";/gm;
-/** Empty lines, and comments on a line of their own. */
+/** Matches empty lines, and comments on a line of their own. */
 const UNCOUNTED = /^\s*($|\/\/|\/?\*)/;
 
-/** Returns this file and all files that it imports. These files together check a draw. */
+/** Returns this file and every file that it imports, directly or indirectly. Together they check a draw. */
 function filesOf(url: URL, found = new Map<string, string>()): Map<string, string> {
   if (found.has(url.href)) return found;
   const text = readFileSync(url, "utf8");

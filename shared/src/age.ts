@@ -1,9 +1,12 @@
 /** A calendar day, `YYYY-MM-DD`. Days can be compared as text. */
 export type Day = string;
 
-/** A day in milliseconds. */
+/** The length of a day in milliseconds. */
 export const DAY_MS = 86_400_000;
-/** The latest computed day. A list needs today's date for each person, so we store it here. */
+/**
+ * The last result of `dayOf`. A page with a long list asks for today's date once for each person, and this saves the
+ * work.
+ */
 let last = { number: Number.NaN, day: "" };
 
 /** Returns the calendar day of an instant. Uses UTC, so server and client agree. */
@@ -13,7 +16,7 @@ export function dayOf(instant: Date): Day {
   return last.day;
 }
 
-/** Returns the same time of day on the same date, this many years later. */
+/** Returns the instant this many years after `instant`, on the same date and at the same time of day. */
 export function yearsLater(instant: Date, years: number): Date {
   const later = new Date(instant);
   later.setUTCFullYear(later.getUTCFullYear() + years);
@@ -30,8 +33,8 @@ export function ageOn(birthDate: Day, today: Day): number {
 }
 
 /**
- * Returns the limits for the birth dates of people who are from `min` to `max` years old today. The birth dates are
- * later than `after` and not later than `upTo`.
+ * Returns the range of birth dates of people who are `min` to `max` years old today. A birth date is in the range if it
+ * is later than `after` and not later than `upTo`.
  */
 export function birthDatesOfAges(min: number, max: number, today: Day): { after: Day; upTo: Day } {
   return { after: yearsBefore(today, max + 1), upTo: yearsBefore(today, min) };
@@ -49,8 +52,8 @@ function isLeapYear(year: number): boolean {
 }
 
 /**
- * Tells whether the text is a real day: "2025-02-29" is not. Refuses the year 0, because it never existed. Refuses the
- * year 9999, because we cannot write the day after its last day in this form.
+ * Tells whether a text is a day that exists. For example, "2025-02-29" does not exist. Refuses the year 0, because it
+ * never existed. Refuses the year 9999, because the day after it would have a year of five digits.
  */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < "0001" || text >= "9999") return false;

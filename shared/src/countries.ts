@@ -1,6 +1,6 @@
 /**
- * The specification's 13 countries, in its order. We send and store Sweden as `SW`, as the specification says, although
- * its ISO code is SE.
+ * The 13 countries of the specification, in its order. We send and store Sweden as `SW`, as the specification says,
+ * although its ISO code is SE.
  */
 export const COUNTRIES = {
   US: "United States",

@@ -1,7 +1,7 @@
 import { AGE_SLIDER, MEMBER_MAX_AGE, MEMBER_MIN_AGE, MORE_YEARS } from "./constants.ts";
 import type { Gender, PersonSummary, Preferences } from "./contract/parts/entities.ts";
 
-/** The parts of a person's wishes and profile that the matching rules need. */
+/** The data of one person that the matching rules need. */
 export interface Side {
   introduction: Pick<
     Preferences,
@@ -10,10 +10,13 @@ export interface Side {
   profile: Pick<PersonSummary, "gender" | "age" | "country_code">;
 }
 
-/** `unknown`: the other person gave no answer. `open`: the searching person has no wish about this. */
+/**
+ * How a person fits one wish of the searching person. `unknown`: the person gave no answer. `open`: the searching
+ * person has no wish about this.
+ */
 export type Fit = "fits" | "misses" | "unknown" | "open";
 
-/** The wishes that a person can have. */
+/** A person can have a wish about each of these things. */
 export type WishName = "gender" | "age" | "height" | "country";
 
 /** Returns the other gender. Everybody looks for somebody of the other gender. */
@@ -22,7 +25,8 @@ export function oppositeOf(gender: Gender): Gender {
 }
 
 /**
- * Returns the only country in which a person looks for others. Returns null if the person is open to other countries.
+ * Returns the only country in which a person looks for others. Returns null if the person is open to other countries
+ * too.
  */
 export function reachOf({
   introduction,
@@ -35,8 +39,8 @@ export function reachOf({
 }
 
 /**
- * Compares each of the searching person's wishes with the other person. If you swap the two people, the result may
- * differ.
+ * Compares each of the searching person's wishes with the other person. If the two people change places, the result may
+ * be different.
  */
 export function fitsOf(seeker: Side, other: Side): Record<WishName, Fit> {
   const reach = reachOf(seeker);
@@ -49,8 +53,8 @@ export function fitsOf(seeker: Side, other: Side): Record<WishName, Fit> {
 }
 
 /**
- * Combines the results of all wishes. Returns `misses` if one wish is not met. Otherwise returns `unknown` if one is
- * unknown, or else `fits`.
+ * Combines the results of all wishes. Returns `misses` if the person misses at least one wish. Otherwise returns
+ * `unknown` if at least one result is unknown. Otherwise returns `fits`.
  */
 export function verdictOf(fits: Readonly<Record<WishName, Fit>>): "fits" | "misses" | "unknown" {
   const all = Object.values(fits);
@@ -58,18 +62,18 @@ export function verdictOf(fits: Readonly<Record<WishName, Fit>>): "fits" | "miss
   return all.includes("unknown") ? "unknown" : "fits";
 }
 
-/** Which of a person's wishes a search relaxes, and by how much. */
+/** Says which of a person's wishes a search relaxes, and by how much. */
 export interface Relaxed {
-  /** The years that are added to the age range at each end. */
+  /** The number of years that the search adds to the wished ages at both ends. */
   more_years: number;
   any_height: boolean;
   any_country: boolean;
 }
 
-/** The value for a search that relaxes no wish. */
+/** The value of {@link Relaxed} for a search that relaxes no wish. */
 export const NOT_RELAXED: Relaxed = { more_years: 0, any_height: false, any_country: false };
 
-/** Functions that each relax one more wish. The API's answers use the same keys. */
+/** Each function relaxes one more wish of a search. The API's answers use the same keys. */
 export const RELAXATIONS = {
   one_year: (relaxed) => withYears(relaxed, MORE_YEARS.one_year),
   five_years: (relaxed) => withYears(relaxed, MORE_YEARS.five_years),
@@ -82,7 +86,7 @@ function withYears(relaxed: Relaxed, years: number): Relaxed {
   return { ...relaxed, more_years: Math.max(relaxed.more_years, years) };
 }
 
-/** Returns a person's wishes after the search has relaxed some of them. */
+/** Returns a person's wishes after a search has relaxed some of them. */
 export function relaxedWishes<Wishes extends Side["introduction"]>(
   wishes: Wishes,
   { more_years, any_height, any_country }: Relaxed,
@@ -96,7 +100,7 @@ export function relaxedWishes<Wishes extends Side["introduction"]>(
   };
 }
 
-/** Limits a person's ages to the search slider's range. */
+/** Returns the ages that a person wishes for, limited to the ages that the search's slider allows. */
 export function searchedAges({ min_age, max_age }: Pick<Preferences, "min_age" | "max_age">) {
   const within = (age: number) => Math.min(Math.max(age, AGE_SLIDER.min), AGE_SLIDER.max);
   return { min_age: within(min_age), max_age: within(max_age) };

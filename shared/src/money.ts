@@ -1,4 +1,4 @@
-/** Our code counts in whole kobo. People see naira. 100 kobo make a naira. */
+/** Code uses whole kobo, and people see naira. One naira is 100 kobo. */
 const KOBO_PER_NAIRA = 100;
 
 const whole = new Intl.NumberFormat("en-NG", {
@@ -21,13 +21,13 @@ export function formatKobo(kobo: number): string {
   return format.format(kobo / KOBO_PER_NAIRA);
 }
 
-/** Formats kobo for files, as "1500.05". */
+/** Formats kobo as naira for files, such as "1500.05". */
 export function nairaInFile(kobo: bigint | number): string {
   const [all, each] = [BigInt(kobo), BigInt(KOBO_PER_NAIRA)];
   return `${all / each}.${String(all % each).padStart(2, "0")}`;
 }
 
-/** Formats naira like {@link formatKobo}. */
+/** Formats naira as {@link formatKobo} does. */
 export function formatNaira(naira: number): string {
   return formatKobo(koboFromNaira(naira));
 }

@@ -1,8 +1,8 @@
 import { PHOTO } from "./constants.ts";
 
 /**
- * Returns the reason why we refuse a photo of this size. Returns null if we accept it. Callers check this before they
- * decode the photo.
+ * Returns the reason why we refuse a photo with this width and height, in pixels. Returns null if we accept it. Callers
+ * check the size before they decode the photo.
  */
 export function sizeFault(
   width: number,

@@ -1,6 +1,6 @@
 /**
- * The questions of a profile. Each is a `data_*` field with two texts. The hint is the question. The other text is the
- * person's answer.
+ * The questions of a profile. In the API, each question is a `data_*` field: `hint` is the question, and `answer` is
+ * the person's answer.
  */
 export const QUESTIONS = {
   data_occupation: "What do you do for a living?",

@@ -1,4 +1,4 @@
-/** The members' screens, below `/account`. `:name` is a placeholder for one part of the address. */
+/** The addresses of the members' screens, below `/account`. `:name` stands for one part of the address. */
 export const ACCOUNT_SCREENS = [
   "",
   "profile",
@@ -26,8 +26,8 @@ export const ACCOUNT_SCREENS = [
 export type AccountScreen = (typeof ACCOUNT_SCREENS)[number];
 
 /**
- * A part of a built page that changes each day. The built page has an empty place for it between two comments, without
- * any people. The server fills this place with the result of the site's page at `path`.
+ * A part of a page that changes each day, although we build the page only once. The built page has an empty place for
+ * the part, between two comments. The server fills this place with what the site's page at `path` contains.
  */
 export interface PagePart {
   path: string;
@@ -35,14 +35,14 @@ export interface PagePart {
   end: string;
 }
 
-/** The people of today on the landing page. */
+/** The part of the landing page that shows the people of today. */
 export const LANDING_PART = {
   path: "/entrepreneurs/today",
   begin: "<!--today-->",
   end: "<!--/today-->",
 } as const satisfies PagePart;
 
-/** Six people for two pages: the page where people use gift cards, and the page for an unknown address. */
+/** The part with six people, on the page where people redeem gift cards and on the page for an unknown address. */
 export const FACES_PART = {
   path: "/entrepreneurs/faces",
   begin: "<!--faces-->",

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** A change: some lines replace others. Either list of lines may be empty. Line positions count from 0. */
+/**
+ * A change to a text: some lines replace others. Either list of lines may be empty. The first line has the number 0.
+ */
 export interface Change {
-  /** The id of the change within its file. */
+  /** Identifies the change within its file. */
   id: string;
   removedAt: number;
   removed: readonly string[];
@@ -10,7 +12,7 @@ export interface Change {
   added: readonly string[];
 }
 
-/** Returns the differences between two texts. If single lines were replaced, each of them is a separate change. */
+/** Returns the differences between two texts. Each replaced single line is a change of its own. */
 export function changesBetween(before: string, after: string): Change[] {
   const [old, fresh] = [linesOf(before), linesOf(after)];
   const same = commonLines(old, fresh);
@@ -40,8 +42,8 @@ function change(
 }
 
 /**
- * Undoes a change in `current`, a text that may be newer than the change. Returns null if the changed lines are no
- * longer in the text.
+ * Undoes a change in the text `current`. This text may be newer than the change. Returns null if it no longer contains
+ * the changed lines.
  */
 export function withoutChange(
   current: string,
@@ -62,12 +64,12 @@ export function withoutChange(
   return lines.toSpliced(place, added.length, ...removed).join("");
 }
 
-/** Returns the lines, each with its line break. */
+/** Splits a text into lines. Each line keeps its line break. */
 function linesOf(text: string): string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Returns the positions, in both texts, of the longest sequence of common lines. */
+/** Finds the longest sequence of lines that both texts have. Returns the positions of these lines in both texts. */
 function commonLines(old: readonly string[], fresh: readonly string[]): [number, number][] {
   const width = fresh.length + 1;
   const longest = new Uint32Array((old.length + 1) * width);

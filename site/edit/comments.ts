@@ -2,8 +2,8 @@ import { isMap, isScalar, parseDocument, type YAMLMap } from "yaml";
 import { under } from "./entered.ts";
 
 /**
- * Returns the comments of a file. The key is the name of the field below the comment. The comment about the whole file
- * has an empty key.
+ * Returns the comments of a YAML file. The key of each comment is the name of the field below it. For the comment about
+ * the whole file, the key is empty.
  */
 export function commentsIn(yaml: string): Record<string, string> {
   const document = parseDocument(yaml);
@@ -11,7 +11,7 @@ export function commentsIn(yaml: string): Record<string, string> {
   const { contents } = document;
   if (!isMap(contents)) return found;
   read(contents, "", found);
-  // The first comment is about the whole file. A comment after an empty line is about the first field.
+  // The first comment is about the whole file. A comment below an empty line is about the first field.
   const first = String(contents.items[0]?.key);
   const before = isScalar(contents.items[0]?.key) ? contents.items[0].key.commentBefore : "";
   const [file = "", ...rest] = [document.commentBefore, contents.commentBefore, before]

@@ -11,30 +11,31 @@ import { type Told, toldAt } from "./told.ts";
 import type { Trial } from "./trial.ts";
 import { type Entered, written } from "./written.ts";
 
-/** A file in its form. */
+/** A file that is open in its form. */
 export interface Opened {
   file: EditedFile;
   entered: Entered;
   body: string;
   hasBody: boolean;
-  /** The mark of the file's text at the time when we made the form. */
+  /** Identifies the file's version. The form was made from this version. */
   stamp: string;
   yaml: string;
-  /** The names of the fields whose words are agreed. */
+  /** The names of the fields whose words must not change, because we agreed on them with others. */
   agreed: ReadonlySet<string>;
   told: Told;
-  /** Mistakes in other files. */
+  /** The mistakes in the site's other files. */
   elsewhere: readonly Mistake[];
   /**
-   * `saved`: the file has the form's values. `wrong`: there is a mistake. `changed`: somebody else changed the file.
+   * The state of the form. `saved`: the file has the form's values. `wrong`: there is a mistake. `changed`: somebody
+   * else changed the file.
    */
   state: "saved" | "wrong" | "changed" | "open";
 }
 
-/** The name of the button that saves the form even if somebody else changed the file. */
+/** The name of the button that saves the form even if somebody else has changed the file. */
 export const OVER = "$over";
 
-/** Opens and saves files. `site` is the site's folder, with a slash at the end. */
+/** Opens and saves files in forms. `site` is the site's folder, with a slash at the end. */
 export class Desk {
   readonly #site: string;
   readonly #trial: Trial;
@@ -45,8 +46,8 @@ export class Desk {
   }
 
   /**
-   * Opens a file in its form. Returns null if there is no such file. Throws an `EditingError` if it cannot read the
-   * file's fields.
+   * Opens a file in its form. Returns null if there is no such file. Throws an `EditingError` if the file's fields
+   * cannot be read.
    */
   open(name: string): Opened | null {
     const file = fileOf(name);
@@ -65,8 +66,8 @@ export class Desk {
   }
 
   /**
-   * Saves a form. Writes the file only if it has no mistake, and only if nobody has changed the file since the form was
-   * made.
+   * Saves a form. Writes the file only if the form has no mistake, and nobody has changed the file since the form was
+   * opened.
    */
   save(name: string, form: URLSearchParams): Opened | null {
     const file = fileOf(name);
@@ -97,7 +98,7 @@ export class Desk {
     };
   }
 
-  /** Creates a new page of text. Returns a message if that is not possible. */
+  /** Creates a new text page. If that is not possible, returns a message. */
   create(slug: string, title: string, description: string): string | null {
     const name = `pages/${slug}.md`;
     if (!/^[a-z0-9-]+$/.test(slug))
@@ -112,7 +113,7 @@ export class Desk {
     return messages.length > 0 ? messages.join(" ") : null;
   }
 
-  /** Writes a file's whole text if it has no mistake. Otherwise returns the messages. */
+  /** Replaces a file's whole text if the new text has no mistake. Otherwise returns messages. */
   put(name: string, text: string): string[] {
     const file = fileOf(name);
     if (!file) return ["There is no such text."];
@@ -122,7 +123,7 @@ export class Desk {
     return messages;
   }
 
-  /** Returns all mistakes in the site's present files. */
+  /** Returns all mistakes in the site's files as they are now. */
   mistakes(): Mistake[] {
     return this.#trial.mistakes();
   }
@@ -145,7 +146,7 @@ function shownIn(file: EditedFile, { yaml, body }: Parts) {
   return { file, entered, body, hasBody: file.name.endsWith(".md"), yaml };
 }
 
-/** Returns the sent text with the file's own line breaks. A browser sends line breaks as CR and LF. */
+/** Returns the sent text with the line breaks that the file uses, because a browser sends them as CR and LF. */
 function bodyFrom(sent: string | null, { body, yaml }: Parts): string {
   if (sent === null) return body;
   const text = sent.replaceAll("\r\n", "\n");

@@ -1,18 +1,21 @@
 import type { Field } from "./shape.ts";
 import type { Entered, Item } from "./written.ts";
 
-/** The end of a hidden input's name. This input contains an item's earlier position in its list in the file. */
+/** The end of the name of a hidden input. The input contains the position of a list's item in the file. */
 export const WAS = "$was";
-/** The name of the text below the fields. */
+/** The name of the input for the text below the fields. */
 export const BODY = "$body";
-/** The name of the input with the `stamp`. It is the mark of the text that the form was made from. */
+/** The name of the hidden input with the `stamp`. The stamp says from which version of the file we made the form. */
 export const STAMP = "$stamp";
-/** The name of the buttons of a list. A button's value has an action, the list and a position: `up points 2`. */
+/**
+ * The name of the buttons of a list. Such a button's value has an action, the list's name and a position: `up points
+ * 2`.
+ */
 export const ACTION = "$do";
 
 const WHOLE = /^\d{1,15}$/;
 
-/** Reads what somebody entered in a form. `field` describes the form's fields. */
+/** Reads the values that somebody entered in a form. `field` describes the form's fields. */
 export function enteredIn(form: URLSearchParams, field: Field, name = ""): Entered {
   if (field.kind === "group")
     return Object.fromEntries(
@@ -37,7 +40,7 @@ function itemsIn(form: URLSearchParams, field: Field, name: string): Item[] {
   });
 }
 
-/** Returns the values that a form shows for the data of a file. */
+/** Returns the values that a form shows for a file's data. */
 export function shownFor(data: unknown, field: Field): Entered {
   if (field.kind === "group") {
     const values = (data ?? {}) as Record<string, unknown>;
@@ -55,7 +58,7 @@ export function shownFor(data: unknown, field: Field): Entered {
   return data === undefined || data === null ? undefined : JSON.stringify(data);
 }
 
-/** Does the action of a list's button: `add points`, `up points 2`, `down points 0`, `remove points 1`. */
+/** Applies the action of a list's button: `add points`, `up points 2`, `down points 0` or `remove points 1`. */
 export function acted(entered: Entered, field: Field, action: string): Entered {
   const [what = "", name = "", place = ""] = action.split(" ");
   return changedAt(entered, field, name.split("."), (items, list) => {
@@ -93,7 +96,7 @@ function changedAt(
   return { ...values, [inner.key]: changedAt(values[inner.key], inner, rest, change) };
 }
 
-/** Joins the parts of a field's name: "hero" and "note" are "hero.note". */
+/** Joins the parts of a field's name: "hero" and "note" become "hero.note". */
 export function under(name: string, key: string | number): string {
   return name === "" ? String(key) : `${name}.${key}`;
 }

@@ -16,22 +16,25 @@ import { type Field, shapeOf } from "./shape.ts";
 
 export type Kind = keyof typeof kinds;
 
-/** A file that the editor may change. */
+/** A file that editors may change. */
 export interface EditedFile {
-  /** Its path below `CONTENT`, such as "pages/terms.md". */
+  /** The file's path below `CONTENT`, such as "pages/terms.md". */
   name: string;
   kind: Kind;
   shape: Field;
 }
 
-/** Tells whether this is the name of a picture that the editor made, below `CONTENT`. */
+/** Returns true if this is the name of a picture from the editors' forms. The name starts below `CONTENT`. */
 export function isPicture(name: string): boolean {
   return /^pictures\/[a-z0-9-]+\.webp$/.test(name);
 }
 
 const shapes = new Map<z.ZodObject, Field>();
 
-/** Returns the file. Returns null if editors may not change a file with that name. The file may not exist yet. */
+/**
+ * Returns the file with this name, even if it does not exist yet. Returns null if editors may not change a file with
+ * this name.
+ */
 export function fileOf(name: string): EditedFile | null {
   if (!/^([a-z0-9-]+\/)?[a-z0-9-]+\.(md|yaml|json)$/.test(name)) return null;
   for (const [kind, { files, schema }] of Object.entries(kinds)) {
@@ -53,18 +56,24 @@ export function filesIn(site: string): EditedFile[] {
     .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
 }
 
-/** Returns the file's text, or null if it does not exist. */
+/** Returns a file's text, or null if the file does not exist. */
 export function textOf(site: string, name: string): string | null {
   const path = site + CONTENT + name;
   return existsSync(path) ? readFileSync(path, "utf8") : null;
 }
 
-/** A short mark of a text. A different mark means that somebody else changed the file. */
+/**
+ * Returns a short value that changes whenever the text changes. If two stamps of a file differ, somebody has changed
+ * the file.
+ */
 export function stampOf(text: string | null): string {
   return text === null ? "none" : createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
-/** Writes or removes a file. Throws if the file is outside the editors' folder, even if a link leads there. */
+/**
+ * Writes or removes a file. Throws if the file is outside the editors' folder. Also throws if a link in the folder
+ * leads to a place outside it.
+ */
 export function write(site: string, name: string, content: string | Buffer | null): void {
   const refused = new Error(`Editors may not change ${name}.`);
   if (fileOf(name) === null && !isPicture(name)) throw refused;

@@ -5,12 +5,12 @@ import type { Field } from "./shape.ts";
 import type { Told } from "./told.ts";
 import type { Entered, Item } from "./written.ts";
 
-/** The data that a form needs besides its fields and their values. */
+/** What a form shows in addition to its fields and their values. */
 export interface Around {
-  /** Comments of the file, by the field's name. */
+  /** The comments in the file, by the name of their field. */
   comments: Record<string, string>;
   told: Told;
-  /** The names of the fields whose words are agreed. */
+  /** The names of the fields whose words must not change, because we agreed on them with others. */
   agreed: ReadonlySet<string>;
 }
 
@@ -19,7 +19,7 @@ const label = (field: Field, name: string) =>
     field.optional && html` <small>(may be empty)</small>`
   }</label>`;
 
-/** Returns the inputs of a field. */
+/** Returns the HTML inputs of a field. */
 export function inputs(field: Field, entered: Entered, name: string, around: Around): Html {
   if (field.kind === "list") return list(field, entered, name, around);
   if (field.kind === "group") return group(field, entered, name, around);
@@ -80,7 +80,7 @@ function input(field: Field, entered: Entered, name: string, around: Around, say
 function control(field: Field, value: string, named: Html): Html {
   if (field.kind === "passage")
     return html`<textarea ${named} rows="${rowsFor(value)}">\n${value}</textarea>`;
-  // A date field would not show a date that is written in another form.
+  // A date input shows nothing for a date in another format, so we use it only for a valid date.
   if (field.kind === "day" && (value === "" || isDay(value)))
     return html`<input type="date" ${named} value="${value}">`;
   return html`<input ${named} value="${value}"${field.kind === "whole" && html` inputmode="numeric"`} autocomplete="off">`;
@@ -90,7 +90,7 @@ function rowsFor(value: string): number {
   return Math.min(12, Math.max(2, Math.ceil(value.length / 60)));
 }
 
-/** Describes a field: the schema's words, the comment in the file, and the maximum length. */
+/** Describes a field with the schema's words, the file's comment, and the maximum length. */
 function about(field: Field, name: string, { comments, agreed }: Around): Html {
   const comment = comments[name];
   const parts = [field.about, comment, hint(field)].filter((part) => part);
@@ -105,7 +105,7 @@ function hint(field: Field): string {
   return field.hint ? `Write ${field.hint}.` : "";
 }
 
-/** Shows the messages of a field. The element exists even without messages, because the script fills it. */
+/** Shows the messages about a field. The element also exists without messages, because the script fills it. */
 export function told(name: string, around: Pick<Around, "told">): Html {
   const messages = around.told[name] ?? [];
   return html`<div class="told" id="told-${name}" data-told="${name}" role="status">${messages.map(
@@ -113,13 +113,15 @@ export function told(name: string, around: Pick<Around, "told">): Html {
   )}</div>`;
 }
 
-/** Makes the input for the text below the fields. A browser drops the first line break, so we add one. */
+/**
+ * Makes the input for the text below the fields. A browser drops the first line break in such an input, so we add one.
+ */
 export function bodyInput(body: string, around: Around): Html {
   const rows = Math.min(40, body.split("\n").length + 4);
   return html`<div class="field"><label for="${BODY}">Text</label><p class="about" id="about-${BODY}">An empty line begins a paragraph. ## begins a heading, - an item of a list. **Two stars** make bold words, [words](/address) a link, {brand} a name.</p><textarea class="body" id="${BODY}" name="${BODY}" rows="${rows}" aria-describedby="about-${BODY} told-${BODY}">\n${body}</textarea>${told(BODY, around)}</div>`;
 }
 
-/** The panel that puts a picture into the text. It needs the script. */
+/** The panel in which editors put a picture into the text. It works only with the script. */
 export function picturePanel(): Html {
   const slide = (name: string, says: string, most: number) =>
     html`<label>${says} <input type="range" data-crop="${name}" min="0" max="${most}" value="${most / 2}"></label>`;

@@ -10,10 +10,10 @@ import { enter, formIn, SiteCopy } from "./testing/site-copy.ts";
 
 const TOKEN = "a-token";
 const REPOSITORY = "agbara/site";
-/** The repository that this copy was cloned from. */
+/** The repository to which the test's copy of the site pushes its branches. */
 const origin = mkdtempSync(join(tmpdir(), "agbara-origin-"));
 
-/** Answers as GitHub's public description of its API says. */
+/** A server that answers as GitHub's public API description says. */
 class GitHubServer {
   pulls: { title: string; head: string; base: string }[] = [];
   isDown = false;

@@ -1,6 +1,6 @@
-/** The repository that gets submissions as pull requests. */
+/** The GitHub repository that receives submissions as pull requests. */
 export interface GitHub {
-  /** Owner and name, such as "agbara/site". */
+  /** The owner and name of the repository, such as "agbara/site". */
   repository: string;
   token: string;
   /** The address of GitHub's API, without a slash at the end. */
@@ -11,8 +11,8 @@ const REPOSITORY = /^[\w.-]+\/[\w.-]+$/;
 const WAIT_MS = 20_000;
 
 /**
- * Reads the settings. They have the names that GitHub itself uses. Returns null unless both repository and token are
- * set. Throws if one of them is wrong.
+ * Reads the settings for GitHub. The settings have GitHub's own names. Returns null if the repository or the token is
+ * not set. Throws if one of them is wrong.
  */
 export function gitHubIn(env: NodeJS.ProcessEnv): GitHub | null {
   const { GITHUB_REPOSITORY: repository = "", GITHUB_TOKEN: token = "" } = env;
@@ -25,8 +25,8 @@ export function gitHubIn(env: NodeJS.ProcessEnv): GitHub | null {
 }
 
 /**
- * Opens a pull request for a branch that GitHub has, and returns its address. If the branch already has an open pull
- * request, returns the address of that one. Throws if GitHub refuses or does not answer.
+ * Opens a pull request for a branch that is already on GitHub, and returns its address. If the branch already has an
+ * open pull request, returns the address of that pull request. Throws if GitHub refuses or does not answer.
  */
 export async function pullRequest(gitHub: GitHub, branch: string, title: string): Promise<string> {
   const { default_branch: base } = await ask<{ default_branch: string }>(gitHub, "");

@@ -7,7 +7,7 @@ import type { Submission } from "./repository.ts";
 
 const WHAT = { new: "New", gone: "Removed", changed: "Changed" };
 
-/** Shows all changes since the last submission, the form to submit them, and earlier submissions. */
+/** Shows all changes since the last submission, the form that submits them, and the earlier submissions. */
 export function changesPage(
   history: History,
   mistakes: readonly Mistake[],
@@ -29,12 +29,12 @@ export function changesPage(
     )}</ul></main>`;
 }
 
-/** The changes of an earlier submission. */
+/** Shows the changes of an earlier submission. */
 export function submissionPage(id: string, files: readonly ChangedFile[], problem?: string): Html {
   return html`<main class="narrow"><h1>An earlier submission</h1>${said(problem)}${files.map((file) => changed(file, id))}<p><a href="/changes">All changes</a></p></main>`;
 }
 
-/** Shown after everything is submitted. */
+/** Tells the editor that everything is submitted. */
 export function submittedPage({ branch, request, trouble }: Sent): Html {
   return html`<main class="narrow"><h1>Submitted</h1>${said(trouble && `There is no pull request yet: ${trouble} Your changes are kept on this machine. Tell an engineer, or submit your next change when GitHub answers again: these go with it.`)}<p>Your changes are on the branch <code>${branch}</code>.${request && html` Here is your <a href="${request}">pull request</a>.`} An engineer publishes them. You can go on: what you change now is submitted separately.</p><p><a href="/">All texts</a></p></main>`;
 }
@@ -67,7 +67,7 @@ function undo(
   return html`<form method="post" action="/undo"><input type="hidden" name="file" value="${name}"><input type="hidden" name="stamp" value="${stamp}"><input type="hidden" name="change" value="${change}"><input type="hidden" name="submission" value="${submission}"><button class="plain">${says}</button></form>`;
 }
 
-/** Asks for each picture that no text shows whether it goes along. */
+/** Lists the pictures that no text shows. The editor chooses for each picture whether it is submitted too. */
 function unusedPictures(names: readonly string[]): Html {
   if (names.length === 0) return html``;
   const choices = names.map(
@@ -77,7 +77,7 @@ function unusedPictures(names: readonly string[]): Html {
   return html`<fieldset id="unused"><legend>No text shows these pictures</legend><p class="about">They stay here and are not submitted. Choose a picture if it should go along, or undo it above.</p><ul>${choices}</ul></fieldset>`;
 }
 
-/** Files that the film uses. */
+/** The files whose words or figures are in the film. */
 const FILMED = ["film.yaml", "figures.yaml"];
 
 function submitForm(

@@ -16,7 +16,7 @@ async function save(file: string, values: Record<string, string>) {
   expect((await copy.send(form)).status).toBe(200);
 }
 
-/** Returns each change that a page lists: the field, the words before, and the words after. */
+/** Returns each change that a page lists: the field, the old words and the new words. */
 function listed(page: Document): string[][] {
   return [...page.querySelectorAll(".change")].map((change) =>
     ["h3", "del", "ins"].map((part) => change.querySelector(part)?.textContent ?? ""),
@@ -109,7 +109,7 @@ describe("a submission", () => {
       "/new",
       new URLSearchParams({ slug: "jobs", title: "Jobs", description: "x".repeat(60) }),
     );
-    // Another file also waits for a commit.
+    // Adds another file to the next commit. A submission must not contain it.
     writeFileSync(`${copy.site}other.txt`, "other");
     copy.git("add", "site/other.txt");
     const { page } = await submit("Say it in fewer words");

@@ -6,33 +6,33 @@ import { titleIn, titleOf } from "./places.ts";
 import type { Repository, Submission, Submitted } from "./repository.ts";
 import { type SaidChange, saidChanges } from "./said.ts";
 
-/** What changed in one file. */
+/** The changes of one file. */
 export interface ChangedFile {
   name: string;
   title: string;
-  /** Tells whether the whole file is new, the whole file is gone, or only some lines differ. */
+  /** "new": the whole file is new. "gone": the file was deleted. "changed": some lines of the file changed. */
   what: "new" | "gone" | "changed";
   changes: readonly SaidChange[];
-  /** The mark of the current text. */
+  /** Identifies the present version of the text. */
   stamp: string;
 }
 
 /** The result of a submission. */
 export interface Sent {
   branch: string;
-  /** The address of the pull request. */
+  /** The address of the pull request, if there is one. */
   request?: string;
-  /** Why there is no pull request. If there is a reason, the commit is only on this machine. */
+  /** Why there is no pull request. If this is set, the commit exists only on this machine. */
   trouble?: string;
 }
 
 const CHANGED = "The text has changed since. Look at the list again.";
 const NAME = /^[^<>\n\r"]{2,80}$/;
 const EMAIL = /^[^\s<>"@]+@[^\s<>"@]+$/;
-/** The longest first line of a commit. */
+/** The maximum number of characters in the first line of a commit's message. */
 const MOST_CHARACTERS = 72;
 
-/** Lists, takes back and submits changes. */
+/** Lists, undoes and submits the editors' changes. */
 export class History {
   readonly #site: string;
   readonly #desk: Desk;
@@ -54,19 +54,19 @@ export class History {
     return this.#repository.person;
   }
 
-  /** Returns how many files wait to be submitted. */
+  /** Returns how many changed files are not submitted yet. */
   count(): number {
     return this.#repository.changed().length;
   }
 
-  /** Returns what has changed since the last submission. */
+  /** Returns the files that have changed since the last submission. */
   waiting(): ChangedFile[] {
     return this.#repository
       .changed()
       .map((name) => this.#said(name, this.#repository.textAt(name), this.#current(name)));
   }
 
-  /** Returns the names of new pictures that no text shows, because somebody put another one in their place. */
+  /** Returns the names of new pictures that no text shows, because somebody has replaced them with another picture. */
   unused(): string[] {
     const pictures = this.#repository.changed().filter((name) => isPicture(name));
     const there = pictures.filter((name) => this.#current(name) !== null);
@@ -79,7 +79,7 @@ export class History {
     return this.#repository.submitted();
   }
 
-  /** Returns what an earlier submission changed. Null if there is no such submission. */
+  /** Returns the files that an earlier submission changed. Returns null if there is no such submission. */
   in(id: string): ChangedFile[] | null {
     const names = this.#repository.namesIn(id);
     const at = (name: string, before: boolean) => this.#repository.textAt(name, id, before);
@@ -87,8 +87,9 @@ export class History {
   }
 
   /**
-   * Takes back one change of a file, or all waiting changes if `change` is empty. `id` names an earlier submission, or
-   * is empty. `stamp` is the mark of the text that the person saw. Returns a message if that is not possible.
+   * Undoes one change of a file. If `change` is empty, undoes all changes that are not submitted. `id` is the id of an
+   * earlier submission, or empty. `stamp` identifies the version that the person saw. If nothing can be undone, returns
+   * a message.
    */
   undo(name: string, change: string, id: string, stamp: string): string | null {
     if (!this.#repository.changed().includes(name) && id === "") return "This is undone already.";
@@ -119,8 +120,8 @@ export class History {
   }
 
   /**
-   * Submits everything that waits, but of the unused pictures only those in `wanted`, and opens a pull request if there is a GitHub setting. Returns a message if nothing
-   * could be submitted.
+   * Submits all changes, and opens a pull request if GitHub is set up. Submits a new picture only if a text shows it or
+   * it is in `wanted`. If nothing could be submitted, returns a message.
    */
   async submit(
     { name, email, message }: Submission,
@@ -167,7 +168,7 @@ export class History {
   }
 }
 
-/** Suggests a description of the changes. */
+/** Suggests a description for a submission, from the files that have changed. */
 export function proposed(files: readonly ChangedFile[]): string {
   const [first, ...others] = files;
   if (!first) return "";

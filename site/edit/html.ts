@@ -1,4 +1,4 @@
-/** HTML that is safe to put into a page unchanged. */
+/** HTML that can be put into a page without escaping. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-/** Makes HTML from a template. Every value is escaped, unless it is HTML already. */
+/** Makes HTML from a template. Escapes every value that is not HTML already. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((text, at) => text + textOf(parts[at])).join(""));
 }

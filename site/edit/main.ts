@@ -3,7 +3,7 @@ import { gitHubIn } from "./github.ts";
 import { HOST, startEditor } from "./server.ts";
 
 /*
- * The forms in which editors change the site's content. `scripts/edit.ts` starts this program together with the site's
+ * The forms in which editors change the site's content. `scripts/edit.ts` starts them together with the site's
  * development server. The built site contains nothing from this folder.
  */
 const site = process.env.SITE_FOLDER ?? `${import.meta.dirname}/../`;

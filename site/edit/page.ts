@@ -1,7 +1,7 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { type Html, html } from "./html.ts";
 
-/** Returns a whole page of the editor. */
+/** Returns the complete HTML of one of the editors' pages. */
 export function page(title: string, main: Html, changes: number): string {
   return html`<!doctype html>
 <html lang="en">

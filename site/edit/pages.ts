@@ -11,13 +11,13 @@ import { aboutOf, addressOf, shortName, titleOf, titleOfKind } from "./places.ts
 import type { Field } from "./shape.ts";
 import type { Entered, Item } from "./written.ts";
 
-/** A file in the list of all texts. */
+/** An entry in the list of all files that editors may change. */
 export interface Listed {
   file: EditedFile;
   title: unknown;
 }
 
-/** The entered data of a new page, and the mistakes in it. */
+/** What an editor entered for a new page, and the mistakes in it. */
 export interface NewPage {
   slug: string;
   title: string;
@@ -25,7 +25,7 @@ export interface NewPage {
   message: string;
 }
 
-/** The list of everything that editors may change. */
+/** Returns the page that lists everything that editors may change. */
 export function listPage(
   files: readonly Listed[],
   mistakes: readonly Mistake[],
@@ -55,7 +55,7 @@ function newPage(fresh?: NewPage): Html {
   }<div class="field"><label for="slug">Last part of the address</label><input id="slug" name="slug" value="${fresh?.slug}" autocomplete="off"></div><div class="field"><label for="title">Title</label><input id="title" name="title" value="${fresh?.title}" autocomplete="off"></div><div class="field"><label for="description">Description for search engines</label><textarea id="description" name="description" rows="2">\n${fresh?.description}</textarea></div><button>Make the page</button></form></details>`;
 }
 
-/** Shows the mistakes of other files, or of all files. */
+/** Lists mistakes, each with its file. */
 export function mistakeList(mistakes: readonly Mistake[]): Html {
   if (mistakes.length === 0) return html``;
   return html`<section class="wrong"><h2>Please correct this before you submit</h2><ul>${mistakes.map(
@@ -74,8 +74,8 @@ const SAYS: Record<Opened["state"], string> = {
 };
 
 /**
- * Shows a file's form, and the page with the file's content. If somebody else changed the file, `current` is the file
- * as it is now.
+ * Shows a file's form next to a preview of the page. If somebody else has changed the file, `current` is its present
+ * version.
  */
 export function editPage(opened: Opened, preview: string, current?: Opened | null): Html {
   const { file, entered, body, hasBody, stamp, yaml, elsewhere, state } = opened;
@@ -93,7 +93,7 @@ export function editPage(opened: Opened, preview: string, current?: Opened | nul
 <aside><div class="screens"><label><input type="radio" name="width" value="phone" checked> Phone</label><label><input type="radio" name="width" value="desktop"> Desktop</label><a href="${preview}${address}" target="_blank" rel="noopener">Open ${address}</a></div><div class="screen"><iframe id="preview" title="The page ${shortName(file)} as visitors see it" src="${preview}${address}"></iframe></div></aside></main>`;
 }
 
-/** Shows the differences between the form and the changed file. Offers two ways to continue. */
+/** Shows how the form differs from the file, after somebody else has changed the file. Offers two ways to continue. */
 function differences(mine: Opened, current: Opened): Html {
   const theirs = new Map(leaves(current.file.shape, current.entered, ""));
   const own = new Map(leaves(mine.file.shape, mine.entered, ""));
@@ -127,7 +127,7 @@ function leaves(
   return [[name, { label: says, value: String(entered ?? "") }]];
 }
 
-/** Words that the build keeps as they are. They have no form, and this page says why. */
+/** Shows the words that must not change, and why they have no form. */
 export function agreedPage(
   files: readonly { name: string; title: string; words: readonly [string, string][] }[],
 ): Html {
@@ -139,7 +139,7 @@ export function agreedPage(
   )}</main>`;
 }
 
-/** Shows this instead of a form if the fields of a file cannot be read. */
+/** Replaces the form of a file whose fields cannot be read. */
 export function unreadablePage(name: string, mistakes: readonly Mistake[]): Html {
   return html`<main class="narrow"><h1>${name} cannot be shown as a form</h1><p>Somebody changed this file elsewhere, and its fields cannot be read any more.</p><ul>${mistakes.map(
     ({ line, message }) => html`<li>Line ${line}: ${message}</li>`,

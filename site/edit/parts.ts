@@ -1,15 +1,15 @@
-/** An editor's file in two parts: the fields as YAML, and the Markdown below them. */
+/** A file's two parts: its fields as YAML, and the Markdown below them. */
 export interface Parts {
   before: string;
   yaml: string;
-  /** The line of `---` after the fields, with its line break. Empty if the file is not Markdown. */
+  /** The line of `---` below the fields, with its line break. Empty if the file is not Markdown. */
   after: string;
   body: string;
 }
 
 const FENCED = /^(---\r?\n)([\s\S]*?\r?\n)(---[^\S\n]*(?:\r?\n|$))/;
 
-/** Splits a file. Throws if an `.md` file has no fields. */
+/** Splits a file into its fields and the text below them. Throws if an `.md` file has no fields. */
 export function partsOf(file: string, text: string): Parts {
   if (!file.endsWith(".md")) return { before: "", yaml: text, after: "", body: "" };
   const [all, before, yaml, after] = FENCED.exec(text) ?? [];
@@ -18,7 +18,7 @@ export function partsOf(file: string, text: string): Parts {
   return { before, yaml, after, body: text.slice(all.length) };
 }
 
-/** Puts the two parts of a file together again. */
+/** Puts the parts of a file together again. */
 export function joined({ before, yaml, after, body }: Parts): string {
   return before + yaml + after + body;
 }

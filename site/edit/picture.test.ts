@@ -13,7 +13,7 @@ afterAll(() => copy.stop());
 
 const WHOLE = { left: "0", top: "0", width: "1", height: "1" };
 
-/** An upright photo from a phone: red above, green below. Its data contain the place where it was taken. */
+/** Returns an upright phone photo, red above and green below. Its metadata contain the place where it was taken. */
 async function photo(): Promise<Buffer> {
   const [red, green] = ["#ff0000", "#00ff00"].map((background) => ({
     create: { width: 1000, height: 2000, channels: 3 as const, background },

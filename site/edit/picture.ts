@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { CONTENT } from "../src/editing/schemas/kinds.ts";
 import { write } from "./files.ts";
 
-/** The part of a picture that we keep, as fractions of its width and height. */
+/** The part of a picture that is stored, as fractions of the picture's width and height. */
 export interface Crop {
   left: number;
   top: number;
@@ -11,16 +11,16 @@ export interface Crop {
   height: number;
 }
 
-/** The widest picture that we keep, in pixels: twice the width of a text on a large screen. */
+/** The maximum width of a stored picture in pixels: twice the width of a text on a large screen. */
 const WIDEST = 1600;
-/** The most pixels of a picture that we read. A small file can contain a very large picture. */
+/** The maximum number of pixels in a picture that we read, because a small file can contain a very large picture. */
 const MOST_PIXELS = 100_000_000;
 const QUALITY = 80;
 const FORMATS = new Set(["jpeg", "png", "webp", "avif", "heif"]);
 
 /**
- * Stores a picture in a small size, without the camera's data, such as the place. Returns the line that an editor puts
- * into the text. Returns a message if the function cannot store the picture.
+ * Stores a picture in a smaller size, without metadata such as the place. Returns the line that shows the picture in a
+ * text. If the picture cannot be stored, returns a message.
  */
 export async function addPicture(
   site: string,
@@ -64,7 +64,7 @@ function within(value: number, least: number, most: number): number {
   return Math.min(Math.max(Number.isFinite(value) ? value : least, least), most);
 }
 
-/** Returns a name that no other picture has, below `CONTENT`. */
+/** Returns a name for a picture, below `CONTENT`. No other picture has this name. */
 function freeName(site: string, name: string): string {
   const short =
     name

@@ -2,7 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import { readable } from "../src/editing/checks/addresses.ts";
 import type { EditedFile, Kind } from "./files.ts";
 
-/** The names that editors use for the files of each kind, and the address of the page that shows each file. */
+/** For each kind of file: the name that editors use for it, and the address of the page that shows it. */
 const KINDS: Record<Kind, { title: string; address: string; about: string }> = {
   home: { title: "Home page", address: "/", about: "Everything on the landing page." },
   faq: {
@@ -29,14 +29,14 @@ const KINDS: Record<Kind, { title: string; address: string; about: string }> = {
   pages: { title: "Pages of text", address: "", about: "" },
 };
 
-/** Screens whose address differs from the name of their file. */
+/** Pages whose address differs from the name of their file. */
 const ADDRESSES: Record<string, string> = {
   women: `/${brand.slug}-women`,
   men: `/${brand.slug}-men`,
   vouchers: "/gift/vouchers",
 };
 
-/** The name of the file without its folder and ending. */
+/** Returns a file's name without its folder and ending. */
 export function shortName({ name }: Pick<EditedFile, "name">): string {
   return name.replace(/^.*\//, "").replace(/\.[^.]+$/, "");
 }
@@ -47,7 +47,7 @@ export function addressOf(file: Pick<EditedFile, "name" | "kind">): string {
   return KINDS[file.kind].address || (ADDRESSES[short] ?? `/${short}`);
 }
 
-/** Returns the editors' name for a file. `title` is the title in the file, if there is one. */
+/** Returns the name that editors use for a file. `title` is the title inside the file, if there is one. */
 export function titleOf(file: Pick<EditedFile, "name" | "kind">, title?: unknown): string {
   const { address, title: ofKind } = KINDS[file.kind];
   if (address) return ofKind;
@@ -57,7 +57,7 @@ export function titleOf(file: Pick<EditedFile, "name" | "kind">, title?: unknown
 export const titleOfKind = (kind: Kind): string => KINDS[kind].title;
 export const aboutOf = ({ kind }: Pick<EditedFile, "kind">): string => KINDS[kind].about;
 
-/** Returns the title in a file. Returns nothing if there is no title or the file cannot be read. */
+/** Returns the title inside a file. Returns undefined if there is none, or if the file cannot be read. */
 export function titleIn(name: string, text: string): unknown {
   if (!name.endsWith(".md")) return undefined;
   return Reflect.get(Object(readable(name, text)?.data), "title");

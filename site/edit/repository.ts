@@ -2,29 +2,29 @@ import { execFileSync } from "node:child_process";
 import { CONTENT } from "../src/editing/schemas/kinds.ts";
 import { fileOf, isPicture } from "./files.ts";
 
-/** The person who submits changes, and their description of the changes. */
+/** Who submits changes, and how they describe the changes. */
 export interface Submission {
   name: string;
   email: string;
   message: string;
 }
 
-/** Changes of an earlier submission. */
+/** An earlier submission, as it is listed. */
 export interface Submitted {
   id: string;
   name: string;
-  /** The day, as year-month-day. */
+  /** The day of the submission, as year-month-day. */
   day: string;
   message: string;
 }
 
-/** The beginning of the names of branches that the editor makes. */
+/** The name of every branch that a submission creates begins with this text. */
 const BRANCHES = "texts/";
-/** The time limit for a command of Git, in milliseconds. */
+/** The time limit for a Git command, in milliseconds. */
 const MOST_MS = 60_000;
 const ID = /^[0-9a-f]{40}$/;
 
-/** The repository of the site in the folder `site`, which ends with a slash. Git keeps the history of texts. */
+/** The Git repository with the history of texts. The site is in the folder `site`, whose path ends with a slash. */
 export class Repository {
   readonly #site: string;
 
@@ -38,13 +38,13 @@ export class Repository {
       encoding: "utf8",
       maxBuffer: 100_000_000,
       stdio: ["ignore", "pipe", "pipe"],
-      // Git must not ask questions, because nobody could answer.
+      // Keeps Git from asking questions, because nobody could answer them.
       env: { ...process.env, GIT_TERMINAL_PROMPT: "0" },
       timeout: MOST_MS,
     });
   }
 
-  /** Returns null if the command fails. */
+  /** Returns the output of a Git command, or null if the command fails. */
   #asked(...args: string[]): string | null {
     try {
       return this.#git(...args);
@@ -53,18 +53,18 @@ export class Repository {
     }
   }
 
-  /** Tells whether this copy of the project has a history. Editors can work in a copy without one, too. */
+  /** Returns true if this copy of the project has a history. Editors can also work in a copy without one. */
   get exists(): boolean {
     return this.#asked("rev-parse", "--verify", "-q", "HEAD") !== null;
   }
 
-  /** The person whom Git knows on this machine. */
+  /** Returns the name and e-mail address in the Git settings of this machine. */
   get person(): Pick<Submission, "name" | "email"> {
     const asked = (key: string) => this.#asked("config", key)?.trim() ?? "";
     return { name: asked("user.name"), email: asked("user.email") };
   }
 
-  /** Returns the names, below `CONTENT`, of the files that have changed since the last submission. */
+  /** Returns the names, below `CONTENT`, of all files that have changed since the last submission. */
   changed(): string[] {
     const folder = `${this.#asked("rev-parse", "--show-prefix")?.trim() ?? ""}${CONTENT}`;
     const status = this.#asked(
@@ -79,17 +79,17 @@ export class Repository {
   }
 
   /**
-   * Returns a file's text from the last submission, from the submission `id`, or from before that submission. Returns
-   * null if the file did not exist then.
+   * Returns a file's text from the last submission. With `id`, returns the text from the submission with this id. With
+   * `before` too, returns the text as it was just before that submission. Returns null if the file did not exist then.
    */
   textAt(name: string, id?: string, before = false): string | null {
-    // Git would read a name that begins with a hyphen as an option.
+    // Git would read an id that begins with a hyphen as an option.
     if (id !== undefined && !ID.test(id)) return null;
     const commit = `${id ?? "HEAD"}${before ? "^" : ""}`;
     return this.#asked("show", `${commit}:./${CONTENT}${name}`);
   }
 
-  /** Returns the names of the files that a submission changed. Null if there is no such submission. */
+  /** Returns the names of the files that a submission changed. Returns null if there is no such submission. */
   namesIn(id: string): string[] | null {
     if (!ID.test(id)) return null;
     const folder = `${this.#asked("rev-parse", "--show-prefix")?.trim() ?? ""}${CONTENT}`;
@@ -120,8 +120,8 @@ export class Repository {
   }
 
   /**
-   * Makes a commit of the files `names`, below `CONTENT`, with the editor's name, on a branch for texts, and returns the
-   * branch. The commit has nothing else, even if other files wait for a commit.
+   * Commits these files, below `CONTENT`, on a new branch. The author is the editor. Returns the branch's name. The
+   * commit contains nothing else, even if other files are already added to the next commit.
    */
   submit({ name, email, message }: Submission, names: readonly string[], day: string): string {
     const files = names.map((file) => CONTENT + file);
@@ -135,7 +135,7 @@ export class Repository {
     return branch;
   }
 
-  /** Sends a branch to the repository that this copy was cloned from. Throws if that fails. */
+  /** Pushes a branch to the repository `origin`, from which we cloned this copy. Throws if that fails. */
   push(branch: string): void {
     if (this.#asked("push", "-q", "origin", branch) === null)
       throw new Error("Git could not send the branch.");

@@ -20,13 +20,13 @@ import type { Trial } from "./trial.ts";
 export interface Options {
   /** The site's folder, with a slash at the end. */
   site: string;
-  /** The origin of the site's development server, which shows the pages. */
+  /** The address of the site's development server, which shows the preview. */
   preview: string;
   port: number;
   gitHub: GitHub | null;
 }
 
-/** The answer of a route. */
+/** The answer to a request from the browser. */
 export interface Answer {
   status: number;
   type?: string;
@@ -34,7 +34,7 @@ export interface Answer {
   location?: string;
 }
 
-/** A refusal with its reason. */
+/** An error that tells the browser why a request is refused. */
 export class Refusal extends Error {
   readonly status: number;
 
@@ -44,7 +44,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The answers of the editor at each address. */
+/** Answers the requests to each address of the editors' forms. */
 export class Routes {
   readonly #options: Options;
   readonly #desk: Desk;
@@ -132,7 +132,7 @@ export class Routes {
     return this.#shown(submittedPage(result));
   }
 
-  /** Stores a picture. Answers with the line that an editor puts into the text. */
+  /** Stores a picture. Answers with the line that shows the picture in a text. */
   async picture(bytes: Buffer, asked: URLSearchParams): Promise<Answer> {
     const fraction = (name: string) => Number(asked.get(name) ?? Number.NaN);
     const crop = {

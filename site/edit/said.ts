@@ -5,16 +5,19 @@ import type { EditedFile } from "./files.ts";
 import { labelIn } from "./shape.ts";
 import { leavesOf, placesIn } from "./told.ts";
 
-/** A change in words. */
+/** A change, described for editors. */
 export interface SaidChange {
   change: Change;
-  /** The place of the change. For a field: "Hero · Note". For the text: the heading above the change. */
+  /**
+   * Where the change is. For a field: its labels, such as "Hero · Note". For the text below the fields: the heading
+   * above the change.
+   */
   where: string;
   before: string;
   after: string;
 }
 
-/** Describes the changes of a file in words. `null` means that the file does not exist. */
+/** Describes the changes of a file for editors. `null` means that the file does not exist. */
 export function saidChanges(
   { name, shape }: EditedFile,
   before: string | null,
@@ -34,7 +37,7 @@ export function saidChanges(
   });
 }
 
-/** Describes the lines of a file in words that its editors know. Line positions count from 0. */
+/** Describes the lines of a file with the labels that editors see in the form. Positions of lines count from 0. */
 function linesIn(name: string, text: string, shape: EditedFile["shape"]) {
   const lines = text.split("\n");
   const place = placesIn(name, text, shape);

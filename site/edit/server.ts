@@ -4,13 +4,14 @@ import { type Answer, type Options, Refusal, Routes } from "./routes.ts";
 import { Trial } from "./trial.ts";
 
 export const HOST = "127.0.0.1";
-/** The most bytes of a form. */
+/** The maximum size of a sent form, in bytes. */
 const MOST_BYTES = 1_000_000;
 const MOST_BYTES_OF_PICTURE = 40_000_000;
 
-/** Starts the editor, on this machine only. The editor ends when the returned server ends. */
+/** Starts the editors' forms, which can be opened only on this machine. They end when the returned server is closed. */
 export function startEditor({ site, ...others }: Options): Promise<Server> {
-  // Messages begin a file's path with the name of the site's folder. So the path of this folder must not end in "..".
+  // In messages, the path of a file begins with the name of the site's folder, so this path must end with that name.
+  // `resolve` removes an end such as "..".
   const options = { ...others, site: `${resolve(site)}/` };
   const trial = new Trial(options.site);
   const routes = new Routes(options, trial);
@@ -43,7 +44,7 @@ async function handle(
     "Content-Security-Policy": `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data: blob:; connect-src 'self'; frame-src ${options.preview}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
-    // With "no-referrer", browsers would not send the origin with a form.
+    // With "no-referrer", browsers would not send the origin with a form. We need the origin, because we check it.
     "Referrer-Policy": "same-origin",
     ...(answer.location !== undefined && { Location: answer.location }),
   });
@@ -60,8 +61,8 @@ async function answered(routes: Routes, request: IncomingMessage, url: URL): Pro
 }
 
 /**
- * Refuses requests with a host name other than ours. A foreign page may use another name that leads to this machine.
- * Also refuses writes from pages that are not the editor's.
+ * Refuses requests with another host name, because a hostile page may use a name of its own that leads to this machine.
+ * Also refuses writes from pages other than the editors' forms.
  */
 function refuseOthers({ headers, method, socket }: IncomingMessage): void {
   const host = `${HOST}:${socket.localPort}`;

@@ -1,19 +1,19 @@
 import * as z from "astro/zod";
 
 /**
- * A field of a form. We make forms from the schemas that the build checks, so a form and its schema always have the
+ * A field of a form. Forms are made from the schemas that the build checks, so a form and its schema always have the
  * same fields.
  */
 export interface Field {
-  /** The name in the file. Empty for the whole file and for an item of a list. */
+  /** The field's name in the file. Empty for the whole file and for an item of a list. */
   key: string;
   label: string;
   kind: "line" | "passage" | "whole" | "day" | "group" | "list";
-  /** The purpose of the field, from its schema. */
+  /** The purpose of the field, as its schema describes it. */
   about?: string;
-  /** Completes the sentence "Write …". */
+  /** The end of a sentence that starts with "Write", such as "a title of 3 to 60 characters". */
   hint?: string;
-  /** The longest text, in characters. */
+  /** The maximum length of the text, in characters. */
   most?: number;
   optional: boolean;
   /** The fields of a group. */
@@ -22,10 +22,10 @@ export interface Field {
   item?: Field;
 }
 
-/** The longest text with an input of one line. */
+/** The maximum length of a text whose input has one line, in characters. */
 const ONE_LINE = 100;
 
-/** Returns the field of the form for a schema. */
+/** Returns the form field for a schema. */
 export function shapeOf(schema: z.core.$ZodType, key = "", optional = false): Field {
   const said = z.globalRegistry.get(schema);
   const definition = schema._zod.def;
@@ -62,13 +62,13 @@ function textOf(said: unknown): string | undefined {
   return typeof said === "string" ? said : undefined;
 }
 
-/** Writes "targetPeople" as "Target people". */
+/** Turns "targetPeople" into "Target people". */
 export function labelOf(key: string): string {
   const words = key.replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Returns the labels on the path to a field: "Hero · Note", "Programme · Items 3 · Time". */
+/** Returns the labels on the way to a field, such as "Hero · Note" or "Programme · Items 3 · Time". */
 export function labelIn(shape: Field, name: string): string {
   const labels: string[] = [];
   let field = shape;

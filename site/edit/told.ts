@@ -3,10 +3,13 @@ import { readSource } from "../src/editing/checks/source.ts";
 import { BODY, under } from "./entered.ts";
 import type { Field } from "./shape.ts";
 
-/** Messages by the name of the field that shows them. If no field has the mistake, the name is empty. */
+/**
+ * Messages about mistakes, by the name of the field that shows them. The name is empty if the mistake is not in a
+ * field.
+ */
 export type Told = Record<string, string[]>;
 
-/** Returns the messages of a file's mistakes, each at its field. */
+/** Returns messages about the mistakes in a file, by the field that shows them. */
 export function toldAt(
   file: string,
   text: string,
@@ -25,7 +28,10 @@ export function toldAt(
   return told;
 }
 
-/** Returns a function from the number of a line in the file to the name of the field on that line. */
+/**
+ * Returns a function that finds the field on a line of the file: the function takes the line's number and returns the
+ * field's name.
+ */
 export function placesIn(file: string, text: string, shape: Field): (line: number) => string {
   try {
     const source = readSource(file, text);
@@ -46,7 +52,7 @@ function inLine({ line, message }: Mistake, file: string, text: string): string 
   return `Line ${line - bodyLine + 1} of the text: ${message}`;
 }
 
-/** Returns the paths of all values that the file has, in the order of the form. */
+/** Returns the paths of all values in the file, in the order in which the form shows them. */
 export function leavesOf(
   field: Field,
   data: unknown,
@@ -64,7 +70,8 @@ export function leavesOf(
 }
 
 /**
- * Returns the name of the field at the path. If there is no such field, returns the last existing field on the path.
+ * Returns the name of the field at this path. If there is no such field, returns the name of the last existing field on
+ * the path.
  */
 function known(shape: Field, path: readonly PropertyKey[]): string {
   let field = shape;

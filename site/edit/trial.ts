@@ -16,8 +16,8 @@ import { CONTENT } from "../src/editing/schemas/kinds.ts";
 const PICTURES = "pictures";
 
 /**
- * A copy of the editors' files. Before the editor writes a text, the build's own check reads the text in this copy. All
- * other files of the site are links.
+ * A copy of the editors' files. The build's own check reads a new text in this copy first. Only then do we write the
+ * text to the site. All other files of the copy are links to the site's files.
  */
 export class Trial {
   readonly #site: string;
@@ -36,7 +36,7 @@ export class Trial {
   }
 
   /**
-   * Returns every mistake that the site would have with this text in `file`, below `CONTENT`. If the text is null,
+   * Checks the site with this text in place of `file`, below `CONTENT`. Returns every mistake in the site. With null,
    * checks the site without this file.
    */
   mistakes(file?: string, text: string | null = null): Mistake[] {
@@ -50,7 +50,7 @@ export class Trial {
     return mistakesIn(this.#root);
   }
 
-  /** Pictures are large, and the check needs only their names. So we link them. */
+  /** Links the pictures, because they are large and the check needs only their names. */
   #linkPictures(): void {
     const there = readdirSync(this.#site + CONTENT).includes(PICTURES);
     if (there)

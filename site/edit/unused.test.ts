@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterEach(() => copy.reset());
 afterAll(() => copy.stop());
 
-/** Makes a picture, and returns its line for a text. */
+/** Stores a picture, and returns the line that shows it in a text. */
 async function picture(name: string): Promise<string> {
   const asked = new URLSearchParams({ name, alt: "A market stall" });
   const whole = { left: "0", top: "0", width: "1", height: "1" };
@@ -51,7 +51,7 @@ it("names a picture that was replaced, and does not submit it", async () => {
   expect((await submit()).status).toBe(200);
   const folder = "site/src/content/en";
   expect(submitted()).toEqual([`${folder}/pages/about.md`, `${folder}/pictures/stall.webp`]);
-  // It still waits, and can be undone.
+  // The old picture is not submitted. The page of changes still lists it, so the editor can undo it.
   expect(unusedIn(await copy.page("/changes"))).toEqual(["pictures/old-stall.webp"]);
 });
 

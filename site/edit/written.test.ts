@@ -9,7 +9,7 @@ import { type Entered, type Item, written } from "./written.ts";
 const SITE = `${import.meta.dirname}/../`;
 const files = filesIn(SITE).map((file) => ({ ...file, text: textOf(SITE, file.name) ?? "" }));
 
-/** Returns the data that a browser sends for a form without changes. */
+/** Returns the data that a browser sends for an unchanged form. */
 function formOf(entered: Entered, field: Field, name = "", form = new URLSearchParams()) {
   if (field.kind === "group")
     for (const inner of field.fields)
@@ -32,7 +32,7 @@ function shown(text: string, name: string, field: Field): Entered {
   return shownFor(parse(partsOf(name, text).yaml), field);
 }
 
-/** Returns the numbers of the lines that differ. Returns null if one text has more lines than the other. */
+/** Returns the numbers of the lines that differ. Returns null if the texts have different numbers of lines. */
 function differing(before: string, after: string): number[] | null {
   const [was, is] = [before.split("\n"), after.split("\n")];
   if (was.length !== is.length) return null;

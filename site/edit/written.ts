@@ -1,30 +1,30 @@
 import { Document, isCollection, isMap, isScalar, isSeq, parseDocument, Scalar } from "yaml";
 import type { Field } from "./shape.ts";
 
-/** A field's entered value. Undefined means that the field is left out. */
+/** The value that an editor entered in a field. Undefined means that the file must not contain the field. */
 export type Entered = string | number | undefined | readonly Item[] | { [key: string]: Entered };
 
-/** An item of a list. */
+/** An item of a list in a form. */
 export interface Item {
-  /** The item's place in the file, from 0. Undefined for a new item. */
+  /** The item's position in the file, from 0. Undefined for a new item. */
   was?: number;
   value: Entered;
 }
 
 type Path = readonly (string | number)[];
 
-/** Writes YAML in the same form as our files: long lines stay long, and `[safety]` gets no spaces. */
+/** Makes the `yaml` package write like our files: long lines are not wrapped, and `[safety]` gets no spaces. */
 const FORM = { lineWidth: 0, flowCollectionPadding: false } as const;
 
-/** A change to the file's text, or to the structure of the document. */
+/** A change to the file's text or, for `restructure`, to the structure of its YAML. */
 type Change =
   | { path: Path; value: string | number }
   | { restructure: (document: Document.Parsed) => void };
 
 /**
- * Returns the YAML with the entered values. A changed value replaces only its own characters, so all comments, the
- * order and the other values stay the same. If somebody added, removed or moved items or fields, the `yaml` package
- * writes the document.
+ * Returns the file's YAML with the entered values. A changed value replaces only its own characters, so that comments,
+ * order and other values stay the same. If items or fields were added, removed or moved, the `yaml` package writes the
+ * whole document.
  */
 export function written(yaml: string, shape: Field, entered: Entered): string {
   const document = parseDocument(yaml);
@@ -43,7 +43,9 @@ export function written(yaml: string, shape: Field, entered: Entered): string {
   return again.toString(FORM);
 }
 
-/** `order` has the names of all fields in the same group. */
+/**
+ * Returns the changes of a field and of the fields inside it. `order` lists the names of all fields in the same group.
+ */
 function changesOf(
   document: Document.Parsed,
   field: Field,
@@ -74,12 +76,12 @@ function changesOf(
 }
 
 /**
- * Tells whether we can replace only the characters of a value. We cannot do so for block texts, values in `[…]` and
- * empty values.
+ * Returns true if we can replace only the characters of this value. This is not possible for block texts, values in
+ * `[…]` and empty values.
  */
 function canBeReplaced(document: Document.Parsed, node: Scalar, path: Path): boolean {
   const parent = document.getIn(path.slice(0, -1), true);
-  // In brackets, only a quoted text ends where its quotes end.
+  // In brackets, we can see where a text ends only if it is in double quotes.
   const isFlow = isCollection(parent) && parent.flow === true && node.type !== "QUOTE_DOUBLE";
   const isBlock = node.type === "BLOCK_FOLDED" || node.type === "BLOCK_LITERAL";
   return !isFlow && !isBlock && node.value !== null && Boolean(node.range);
@@ -94,7 +96,7 @@ function spliceOf(document: Document.Parsed, path: Path, value: string | number)
   return { from: node.range[0], to: node.range[1], put };
 }
 
-/** Sets a whole value. A new field comes after the nearest field before it in `order`. */
+/** Sets a whole value. A new field comes after the nearest field that is before it in `order`. */
 function setting(path: Path, value: unknown, order: readonly string[]): Change {
   const restructure = (document: Document.Parsed) => {
     const isNew = !document.hasIn(path);
@@ -145,7 +147,7 @@ function changesOfList(
   return [...inside, { restructure }];
 }
 
-/** Returns the entered values as YAML data, without the positions of items. */
+/** Returns the entered values as YAML data, without the positions of list items. */
 export function plain(entered: Entered): unknown {
   if (Array.isArray(entered)) return (entered as readonly Item[]).map(({ value }) => plain(value));
   if (typeof entered !== "object") return entered;

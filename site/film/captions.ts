@@ -2,7 +2,7 @@ import type { Told } from "./scenes.ts";
 
 const count = new Intl.NumberFormat("en-NG");
 
-/** Makes the film's captions. They contain the words in the film and, in brackets, a description of the picture. */
+/** Returns the film's captions: the words in the film and, in brackets, descriptions of the pictures. */
 export function captions(told: Told): string {
   const cues: [time: string, ...lines: string[]][] = [
     ["00:01.200 --> 00:03.900", "[A golden square of cloth with one mark on it]", told.oneGift],

@@ -4,8 +4,8 @@ import { frameAt, LENGTH } from "./scenes.ts";
 import { toldNow } from "./told.ts";
 
 /**
- * Writes the film as JSON lines, with the current words and figures of the content. The first line has the film's
- * properties. Every other line has one picture as SVG. `lab/film` runs this script and encodes the output.
+ * Writes the film as lines of JSON, with the current words and figures. The first line has the film's properties, and
+ * every other line has one picture as SVG. `lab/film` runs this script and encodes its output.
  */
 const FRAMES_PER_SECOND = 25;
 

@@ -2,11 +2,11 @@ import { MARK } from "@agbara/shared/look/mark.ts";
 import type { FilmWords } from "../src/editing/schemas/schemas.ts";
 import { eased, FRAME, frame, paint, plate, progress, scattered, tile, words } from "./drawing.ts";
 
-/** The film's words and figures. */
+/** The words and figures that the film shows. */
 export interface Told extends FilmWords {
   /** The product's name. */
   name: string;
-  /** The number of people whom we want to empower. */
+  /** The number of people whom we want to help. */
   targetPeople: number;
 }
 
@@ -17,7 +17,7 @@ const ACROSS = 16;
 const DOWN = 9;
 const SIZE = FRAME.width / ACROSS;
 const CENTRE = { column: 8, row: 4 };
-/** The tiles that are gifts, in the order in which they move. */
+/** The numbers of the tiles that stand for gifts, in the order in which they move. */
 const GIFTS = [38, 43, 57, 67, 72, 86, 92, 101, 106];
 
 type Scene = (time: number, told: Told) => string;
@@ -27,7 +27,7 @@ const fadeOut = (time: number, at: number) => 1 - eased(progress(time, at, at + 
 const shown = (time: number, from: number, to: number) =>
   Math.min(fadeIn(time, from), fadeOut(time, to));
 
-/** Shows one gift: a golden tile in the middle that joins the cloth at the end. */
+/** Shows one gift as a golden tile in the middle. At the end, the tile becomes a part of the cloth. */
 const oneGift: Scene = (time, told) => {
   const size = 150 * eased(progress(time, 0.2, 1.2)) * (1 - eased(progress(time, 3.6, 4.8)));
   const settled = SIZE * eased(progress(time, 3.6, 4.8));
@@ -40,9 +40,7 @@ const oneGift: Scene = (time, told) => {
   );
 };
 
-/**
- * Draws the cloth while it fills from the middle outwards. `withGifts` is false after the gifts have left the cloth.
- */
+/** Draws the cloth as it fills from the middle outwards. `withGifts` is false once the gifts have left the cloth. */
 function cloth(time: number, withGifts: boolean): string {
   const tiles = Array.from({ length: ACROSS * DOWN }, (_, at) => {
     const column = at % ACROSS;
@@ -63,14 +61,14 @@ function cloth(time: number, withGifts: boolean): string {
   return tiles.join("");
 }
 
-/** Shows that many people give. The cloth fills, tile by tile. */
+/** Shows gifts from many people: the cloth fills, tile by tile. */
 const manyGive: Scene = (time, told) => {
   const said = shown(time, 6.2, 9.1);
   const text = words(told.manyGive, 428, 5.5, said);
   return cloth(time, true) + plate(400, 90, said) + text;
 };
 
-/** Shows how the gifts leave the cloth and become a stall. */
+/** Shows how gifts leave the cloth and form a market stall. */
 const oneBegins: Scene = (time, told) => {
   const quiet = 1 - 0.82 * eased(progress(time, 9.6, 10.6));
   const still = `<g opacity="${quiet.toFixed(3)}">${cloth(time, false)}</g>`;
@@ -110,7 +108,7 @@ function stall(time: number): string {
 <path ${pen} d="M368 270h224M368 358h224"/><path ${pen} d="M400 270v-34h46v34M462 270v-22h34v22M512 270v-46h44v46"/></g>`;
 }
 
-/** Fills a field of a thousand dots. */
+/** Fills the screen with a thousand dots. */
 const oneMillion: Scene = (time, told) => {
   const share = eased(progress(time, 16.2, 19.6));
   const reached = Math.round(share * 1000);
@@ -128,7 +126,7 @@ const oneMillion: Scene = (time, told) => {
   return `<g opacity="${seen.toFixed(3)}">${dots.join("")}</g>${words(`${count} ${told.people}`, 75, 6, seen)}${words(told.goal, 450, 4.5, Math.min(seen, fadeIn(time, 18)))}`;
 };
 
-/** Shows the mark and the name. Says what the product is not. */
+/** Shows our mark and name, and says what the product is not. */
 const closing: Scene = (time, told) => {
   const seen = fadeIn(time, 21.2);
   const drawn = (100 * eased(progress(time, 21.2, 22.6))).toFixed(1);
@@ -137,7 +135,7 @@ const closing: Scene = (time, told) => {
   return `${mark}${words(told.name, 275, 11, fadeIn(time, 22.2))}${words(told.closing, 400, 5, fadeIn(time, 23.2), paint.gold)}`;
 };
 
-/** Each scene with its first and last second on the screen. */
+/** The scenes, each with the seconds at which it begins and ends. */
 const SCENES: [from: number, to: number, scene: Scene][] = [
   [0, 9.6, oneGift],
   [4.4, 9.6, manyGive],
@@ -146,7 +144,7 @@ const SCENES: [from: number, to: number, scene: Scene][] = [
   [21.2, LENGTH, closing],
 ];
 
-/** Draws the picture that the film shows at one moment. `time` is in seconds. */
+/** Draws the film's picture at one moment. `time` is in seconds. */
 export function frameAt(time: number, told: Told): string {
   const shownNow = SCENES.filter(([from, to]) => time >= from && time < to);
   return frame(

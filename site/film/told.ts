@@ -6,7 +6,8 @@ import { readValues } from "../src/editing/values.ts";
 import type { Told } from "./scenes.ts";
 
 /**
- * Reads the film's words from the current editors' files and the brand. `root` is the site's folder, with a slash.
+ * Reads the film's words from the editors' current files and the brand. `root` is the path of the site's folder, with a
+ * slash at the end.
  */
 export function toldNow(root: string): Told {
   const fields = (name: string, schema: typeof film | typeof figures) =>

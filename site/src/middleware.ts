@@ -4,17 +4,17 @@ import { ownPolicy } from "./layouts/own-hashes.ts";
 import { stylesInHead } from "./layouts/styles-in-head.ts";
 
 const POLICY = "Content-Security-Policy";
-/** The card that any site may show in a frame. For every other page, the server forbids frames. */
+/** Matches the address of the card that any site may show in a frame. No other page may be shown in a frame. */
 const EMBEDDED = /^\/entrepreneurs\/[^/]+\/embed$/;
 /**
- * The API's address in development, where pages call it over the network. It is undefined in a build. There the API
+ * The API's address in development, where pages call the API over the network. Undefined in a build, where the API
  * gives each page a function for its calls.
  */
 const api = import.meta.env.DEV ? process.env.API_ORIGIN : undefined;
 
 /**
- * Prepares a page that is rendered on demand. Gives the page the calls that it may make. Also gives the page its own
- * content security policy, as a built page has.
+ * Prepares a page that is rendered on demand: gives it the calls that it may make, and a Content-Security-Policy of its
+ * own, as built pages have.
  */
 export const onRequest = defineMiddleware(async ({ locals, isPrerendered, url }, next) => {
   if (isPrerendered) return next();

@@ -1,7 +1,7 @@
 import type { PersonHolder } from "../people/person-holder.ts";
 import { findTvSignup, removeEarlySignup, removeTvSignup } from "./signups/queries.ts";
 
-/** Exports, withdraws or erases the data that we keep about a person for the show and the training centre. */
+/** Exports, withdraws or erases what we store about a person's applications for the show and the training centre. */
 export const contentHolder: PersonHolder = {
   async agreedTo(db, userId) {
     return { filming: (await findTvSignup(db, userId))?.created_at ?? null };

@@ -7,7 +7,7 @@ export const contentHousekeeping: Housekeeping = {
   sweeps: {
     earlySignups: removeAfter(early_signups.created_at, KEPT_DAYS.signups),
     tvSignups: removeAfter(tv_signups.created_at, KEPT_DAYS.signups),
-    // We measure the age of a proof by our clock, because a visitor's clock may be wrong by years.
+    // We measure the age of a cookie choice by our own clock, because a visitor's clock may be wrong by years.
     consents: removeAfter(consents.received_at, CONSENT_COOKIE.days + KEPT_DAYS.consentProof),
   },
 };

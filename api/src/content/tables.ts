@@ -24,10 +24,10 @@ export const consents = pgTable(
     revision: integer("revision").notNull(),
     categories: jsonb("categories").$type<string[]>().notNull(),
     services: jsonb("services").$type<Record<string, string[]>>().notNull(),
-    /** When the visitor first and last chose, by the visitor's clock. */
+    /** The times of the visitor's first and last choice about cookies, by the visitor's clock. */
     consented_at: instant("consented_at").notNull(),
     changed_at: instant("changed_at").notNull(),
-    /** When this choice arrived, by our clock. */
+    /** When the visitor's choice about cookies reached our server, by our clock. */
     received_at: instant("received_at").notNull(),
   },
   (table) => [index("consents_old").on(table.received_at)],

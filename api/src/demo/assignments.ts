@@ -7,13 +7,13 @@ type Assignment = Pick<
   "consultant_id" | "hand_over_note" | "follow_up_on" | "follow_up_reason"
 >;
 
-/** The accounts of the staff who look after members. */
+/** The ids of the staff who look after members: a consultant and an admin. */
 export interface Consultants {
   consultantId: string;
   adminId: string;
 }
 
-/** The number of days until a consultant contacts a member again. */
+/** How many days from now a consultant will contact a member again. A negative number is a day in the past. */
 const DAYS = [0, -6, 3, 0, -2, 1, 0, 9];
 const REASONS = [
   "Ring back: has a question about the suggestions",
@@ -27,12 +27,12 @@ const REASONS = [
 
 const HAND_OVER_NOTE = "We spoke twice. Prefers calls in the evening, and likes short ones.";
 
-/** One member in `EVERY` has a consultant. */
+/** One of every `EVERY` members has a consultant. */
 const EVERY = 45;
 
 /**
- * Returns the consultant of an invented member, and the consultant's plan for the member. `nth` is the member's number
- * in the order of loading.
+ * Returns the consultant of an invented member, and when and why this consultant will contact the member again. We
+ * insert member 0 first, and `nth` is the number of the member. Most members have no consultant.
  */
 export function assignmentOf(
   nth: number,
@@ -42,7 +42,7 @@ export function assignmentOf(
   if (nth % EVERY !== 7) return {};
   const place = Math.floor(nth / EVERY);
   if (place % 4 === 3) return { consultant_id: adminId };
-  // Half of this consultant's members have a date for the next contact.
+  // Half of this consultant's members have a date on which the consultant will contact them again.
   const days = DAYS[place % (DAYS.length * 2)];
   return {
     consultant_id: consultantId,

@@ -8,8 +8,8 @@ import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
 /**
- * An honest member does less than this in a day. The numbers count the list pages read, the profiles opened and the
- * requests sent.
+ * How much each member does in one day of the test: how many list pages they read, how many profiles they open and how
+ * many requests they send. An honest member does less.
  */
 const DAY = { pages: 4, opened: 12, asked: 1 };
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Finds the thirty members with the most requests, the busiest first. All of them may see other members. */
+/** Finds the thirty members who sent and received the most requests, with the busiest first. All of them may see other members. */
 async function busiest(): Promise<(typeof users.$inferSelect)[]> {
   const rows = await api.db.select().from(introductions).where(isNotNull(introductions.contact_id));
   const busy = new Map<string, number>();
@@ -77,8 +77,8 @@ test("a consultant's day has more people and requests than a member's may have",
     const introductionId = own.id;
     const on = { introductionId, user_id: asker?.id ?? "", message: "Good evening" };
     const made = await consultant.call("introductions.requests.sendForMember", on).catch(
-      // The server rightly refuses a request if these two people already have one. Any other refusal means that a
-      // member has reached a limit.
+      // The server rightly refuses a request between two people who already have one. Any other refusal means that the
+      // member reached a limit.
       (error) => expect(error.shown).toMatch(/already/i),
     );
     if (made) sent += 1;

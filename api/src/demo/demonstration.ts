@@ -2,8 +2,8 @@ import type { Demonstration } from "../server/demonstration.ts";
 import { DEMO_ENTREPRENEUR, DEMO_PASSWORD, demoAccounts } from "./accounts.ts";
 
 /**
- * The demonstration, which the start script passes to the server. The server loads its modules only when it needs them,
- * so production never loads them.
+ * The start script passes this demonstration to the server. The server imports the modules of the demonstration only
+ * when it needs them. So a production server never loads these modules.
  */
 export const demonstration: Demonstration = {
   password: DEMO_PASSWORD,

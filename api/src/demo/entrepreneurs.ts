@@ -33,43 +33,43 @@ import { openFirstPaid } from "./money/payouts.ts";
 import { createRandom } from "./random.ts";
 
 export interface Setting {
-  /** Members who can sign in. None of them has a page. */
+  /** The members who can sign in to the demonstration. None of them has a fundraising page. */
   team: readonly string[];
   verifiers: readonly string[];
-  /** Hash of the password that all demonstration accounts share. */
+  /** The hash of the password that all demonstration accounts share. */
   password_hash: string;
-  /** The two members of staff who handle the money. */
+  /** The two finance people. One prepares each movement of money and the other approves it. */
   finance: readonly string[];
   now: Date;
   codeKey: CodeKey;
-  /** The member whose account has gifts. */
+  /** The demonstration member whose account shows gifts. */
   member: Order["donor"];
-  /** The store for photos of identity papers. */
+  /** Stores the photos of identity papers. */
   photos: PhotoStore;
-  /** True if the server uses real money. Then there are no invented gifts. */
+  /** True if the server uses real money. Then we invent no gifts. */
   live: boolean;
 }
 
 /**
- * The letters in the codes of pages that belong to invented members. Every other code gets its letters from the page's
+ * The letters of the page codes for pages that members own. For all other pages, we compute the letters from the page's
  * number.
  */
 const OWNED = ["TAYLR", "BAKER", "FARM2", "PHXNE", "SHEA9", "WELD7"];
 /**
- * With at least this many members, we create all 240 pages. With fewer, as in tests, we create only the pages of
- * invented members.
+ * With at least this many invented members, we create all 240 pages. With fewer, as in tests, we create only the pages
+ * that members own.
  */
 const WHOLE_FROM = 1_000;
 const ALL = 240;
 
 /**
- * How many pages without gifts we keep for finance's example cases. Each of these pages has been open for more than
+ * How many open pages we leave without gifts, as examples for finance. Each of these pages has been open for more than
  * `QUIET_MS`.
  */
 const QUIET = 14;
 const QUIET_MS = 75 * DAY_MS;
 
-/** How many pages have each status. The other 144 pages are open. Some of them are paused later. */
+/** How many of the 240 pages get each status. The other 144 pages are open. We pause some of them later. */
 const STANDING: Partial<Record<PageStatus, number>> = {
   draft: 27,
   submitted: 9,
@@ -82,8 +82,8 @@ const STANDING: Partial<Record<PageStatus, number>> = {
 };
 
 /**
- * Returns the status of each page. Each state and trade gets a mix of statuses. The first pages are open, so that a
- * visitor always finds a page to give to.
+ * Returns the status of each page. Each state and trade gets a mix of statuses. The first pages are open, because
+ * visitors see them first and must be able to give.
  */
 function statuses(count: number): PageStatus[] {
   const others = PAGE_STATUSES.flatMap((status) => Array(STANDING[status] ?? 0).fill(status));
@@ -92,7 +92,7 @@ function statuses(count: number): PageStatus[] {
   return [...Array(OWNED.length).fill("verified"), ...mixed].slice(0, count);
 }
 
-/** Inserts invented entrepreneurs from every state of the country, and gifts to them. */
+/** Inserts invented entrepreneurs in every state of Nigeria, and gifts to them. */
 export async function insertPages(tx: Database, members: number, setting: Setting) {
   const { team, now, codeKey, live } = setting;
   const owners = await tx
@@ -121,8 +121,8 @@ export async function insertPages(tx: Database, members: number, setting: Settin
   await atCounter(tx, { now, codeKey }, async (counter) => {
     const given = givenTo(rows);
     await giveTo(counter, given, now);
-    // All these rows are new. Without `analyze`, the database does not know the size of its tables. Then one of
-    // finance's statements can take minutes.
+    // `analyze` counts the rows that we have just inserted. Without it, the database plans as if its tables were empty,
+    // and one of finance's queries can take minutes.
     await tx.execute(sql`analyze entrepreneurs, gifts, gift_parts, payments, aml_flags`);
     await end(tx, rows, now);
     // We suspend and close pages before the draws, so that no draw chooses such a page.
@@ -131,12 +131,13 @@ export async function insertPages(tx: Database, members: number, setting: Settin
     await workAtDesk(counter, { now, finance, member, quiet: quietOf(rows, given, now) });
     await tellNews(tx, rows, setting);
     await openFirstPaid(tx, { email: DEMO_ENTREPRENEUR.email, password_hash });
-    // These receipts get numbers, but we send no mail. So people who try the product find only their own mails.
+    // These receipts get numbers, but we send no mail for them. So people who try the product find only the mails about
+    // their own actions.
     await sendReceipts({ db: tx, now, mail: counter.mail, site: "" }, Number.POSITIVE_INFINITY);
   });
 }
 
-/** Returns the pages without a verdict. We still store the identity papers of these pages. */
+/** Returns the pages that wait for a verdict. We still store the identity papers of these pages. */
 const withPapers = (rows: readonly PageRows[]) =>
   rows.flatMap(({ person, user, page, application: { saved_at: sentAt } }) =>
     user && ["submitted", "in_review", "changes_requested"].includes(page.status)
@@ -145,7 +146,7 @@ const withPapers = (rows: readonly PageRows[]) =>
   );
 
 /**
- * Returns pages that opened long ago and got no gift. Takes pages from the end of the list, because visitors see the
+ * Returns pages that opened long ago and got no gift. Takes them from the end of the list, because visitors see the
  * first pages.
  */
 function quietOf(rows: readonly PageRows[], given: readonly Given[], now: Date): string[] {
@@ -160,7 +161,7 @@ function quietOf(rows: readonly PageRows[], given: readonly Given[], now: Date):
     .slice(-QUIET);
 }
 
-/** Pages get these statuses only after the gifts. Until then they are open. */
+/** The statuses that we set only after the gifts. Until then, these pages are open and can get gifts. */
 const LATER: readonly PageStatus[] = ["funded", "suspended", "closed"];
 
 async function write(tx: Database, rows: readonly PageRows[], live: boolean) {
@@ -200,8 +201,8 @@ async function write(tx: Database, rows: readonly PageRows[], live: boolean) {
 }
 
 /**
- * Plans how much money each page gets. Funded pages get their whole target. Most open pages get a part of it or
- * nothing. The first open pages get nothing, so that every visitor can try a gift.
+ * Plans how much money each page gets. A funded page gets its whole target. Most open pages get a part of their target,
+ * and some get nothing. The first open pages get nothing, so that every visitor can try a gift.
  */
 function givenTo(rows: readonly PageRows[]): Given[] {
   return rows.slice(OWNED.length).flatMap(({ page }, nth): Given[] => {

@@ -26,8 +26,8 @@ const bottle = (x: number, fill: string) =>
   box(x, 130, 40, 90, fill, 10) + box(x + 13, 100, 14, 34, fill) + box(x, 160, 40, 28, PAPER, 2);
 
 /**
- * Drawings of what people make, sell and work with. Each drawing rests on the line at y = 220, and lies between x = 70
- * and x = 250.
+ * Drawings of people's products, goods and tools. The bottom of each drawing is at y = 220. Its sides are between x =
+ * 70 and x = 250.
  */
 const GOODS = {
   sewing:
@@ -234,8 +234,8 @@ const GROUNDS = [
 ] as const;
 
 /**
- * Draws goods, 320 by 320, with presentation attributes only, like the portraits. The seed's part before the last
- * hyphen names the goods. The whole seed decides the cloth behind them.
+ * Returns an SVG drawing of goods, 320 by 320 pixels. Uses only presentation attributes, as the portraits do. The part
+ * of the seed before the last hyphen is the name of the goods. The whole seed decides the cloth behind the goods.
  */
 export function goodsSvg(seed: string): string {
   const name = GOOD_NAMES.find((good) => seed.startsWith(`${good}-`)) ?? "cloth";

@@ -6,7 +6,7 @@ import { users } from "../people/tables.ts";
 import { tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
-/** Runs on both databases, because newcomers try the demonstration on either of them. */
+/** This test runs on both databases, because newcomers try the demonstration on either of them. */
 
 let api: TestApi;
 beforeAll(async () => {

@@ -49,7 +49,7 @@ interface Rows {
   notes: NewNote[];
 }
 
-/** Fills an empty database with invented people. Does nothing if anybody is in the database. */
+/** Fills an empty database with invented people. Does nothing if there are already people in the database. */
 export async function loadDemonstration(db: Database, options: Options) {
   const { members, now, say, photos, giving, returnKey } = options;
   if ((await db.$count(users)) > 0) return;
@@ -72,10 +72,10 @@ export async function loadDemonstration(db: Database, options: Options) {
     await insertSafetyReports(tx, { ...team, photos, now, returnKey });
     const ids = { team: team.members, member: donorOf(team) };
     await insertPages(tx, members, { ...team, ...giving, ...ids, photos, now });
-    // No mail is sent when the demonstration starts.
+    // We mark all milestones as told, so that the new demonstration sends no mails.
     await tx.update(page_milestones).set({ told_at: now });
-    // Rebuilds all lists and counts at once. Otherwise the workers would process each change while the first visitors
-    // come.
+    // Rebuilds all search lists and counts now, in one step. Otherwise the workers would do this row by row while the
+    // first visitors come.
     await tx.execute(sql`select rebuild_member_facets(), rebuild_public_pages()`);
   });
 }
@@ -92,8 +92,8 @@ async function insertRows(tx: Database, rows: Rows) {
 }
 
 /**
- * Returns a different code for every number. The code's letters are the digits of the number, in a mixed order. So
- * neighbouring numbers do not have similar codes.
+ * Returns an introduction code. Each number gives a different code. Neighbouring numbers give codes that do not look
+ * similar.
  */
 function codeOf(nth: number): string {
   const { alphabet, length } = INTRODUCTION_CODE;
@@ -165,8 +165,8 @@ function addPerson(
 }
 
 /**
- * Returns the member's status as the database stores it. The stored status also tells whether other members can find
- * the member.
+ * Returns the member's status as the database stores it. The stored status `visible` means: active, and other members
+ * can find the member.
  */
 function keptStatusOf({ member_status, preferences }: DemoPerson) {
   return member_status === "active" && preferences.is_public ? "visible" : member_status;
@@ -178,7 +178,10 @@ function givenAnswers({ answers }: DemoPerson): Record<string, string> {
   );
 }
 
-/** Tells whether the record has a sensitive answer, for which we need the person's own agreement. */
+/**
+ * Returns true if the person gave a sensitive answer (faith, state or tribe). We may only store such an answer with the
+ * person's own agreement.
+ */
 function saysSensitive({ answers, preferences }: DemoPerson): boolean {
   return Boolean(answers.data_faith || preferences.state || preferences.tribe);
 }
@@ -194,10 +197,10 @@ function portraitsOf(user_id: string, seed: string, count: number, at: Date): Ne
   }));
 }
 
-/** One person in this many has a photo that waits for a consultant. */
+/** One of every `WAITING_EVERY` invented members has a photo that waits for a consultant's decision. */
 const WAITING_EVERY = 9;
 
-/** Makes the last photo wait for a consultant. A first photo never waits, because lists show it. */
+/** Makes the last photo wait for a consultant's decision. The first photo never waits, because lists show it. */
 function withWaiting(portraits: NewPhoto[]): NewPhoto[] {
   return portraits.map((photo, at) =>
     at > 0 && at === portraits.length - 1 ? { ...photo, passed_at: null, looked_at: null } : photo,
@@ -205,14 +208,14 @@ function withWaiting(portraits: NewPhoto[]): NewPhoto[] {
 }
 
 interface Team extends Consultants {
-  /** The two demonstration members. */
+  /** The ids of the two demonstration members. */
   members: string[];
   verifiers: string[];
   finance: string[];
   password_hash: string;
 }
 
-/** Inserts the accounts to sign in with. */
+/** Inserts the accounts that people use to sign in to the demonstration. */
 async function insertTeam(tx: Database, now: Date): Promise<Team> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const created_at = new Date(now.getTime() - 400 * DAY_MS);
@@ -271,7 +274,7 @@ async function insertTeam(tx: Database, now: Date): Promise<Team> {
   };
 }
 
-/** Returns the first member as a donor. */
+/** Returns the first demonstration member as the donor of a gift. */
 function donorOf({ members: [userId = ""] }: Team) {
   const account = demoAccounts.find(({ role }) => role === "member");
   return { userId, name: account?.first_name ?? "", email: account?.email ?? "" };
@@ -279,7 +282,7 @@ function donorOf({ members: [userId = ""] }: Team) {
 
 type Answered = (typeof DEMO_REQUESTS)[number]["answer"];
 
-/** Returns the row of a request that a member sends. */
+/** Returns the database row of a request from one member to another. */
 function requestRow({ asker, asked, message, at }: DemoAsking) {
   const { min_age, max_age } = asker.introduction;
   return {
@@ -327,7 +330,7 @@ async function insertRequests(tx: Database, { members, consultantId }: Team, now
     const asker = people[from[0]][from[1] % Math.max(people[from[0]].length, 1)];
     const asked = asker && askedBy(asker, { among: people[to[0]], at: to[1], pairs });
     const pair = [asker?.user_id, asked?.user_id].sort().join();
-    // If there are few people, chance may choose the same pair twice. We skip the second time, because nobody asks
+    // With few people, we may get the same pair twice. We skip the second one, because no member asks the same person
     // twice.
     if (!asker || !asked || pairs.has(pair)) continue;
     pairs.add(pair);
@@ -339,8 +342,8 @@ async function insertRequests(tx: Database, { members, consultantId }: Team, now
     );
     await markText(tx, { ...words, repeated: toSame.length === SEVERAL }, at);
   }
-  // Inserts all rows at once, because the rules read the database eleven times for each request. The test sends the
-  // same requests through the rules.
+  // Inserts all requests in one step. Does not run the rules that check each request, because they read the database
+  // eleven times for each request. A test sends the same requests with these rules.
   if (sent.length > 0) await tx.insert(introductions).values(sent.map(({ row }) => row));
   for (const { row, to, answer } of sent)
     if (answer)

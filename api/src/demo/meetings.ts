@@ -6,8 +6,8 @@ import type { Consultants } from "./assignments.ts";
 type Met = Pick<typeof introductions.$inferInsert, "met_how" | "met_on" | "met_by" | "birth_paper">;
 
 /**
- * Invents how a consultant met the nth person, on the day the person joined. Returns null for one person in four, whom
- * no consultant has met.
+ * Returns how a consultant met the invented person, and when: on the day when the person joined. Returns null for one
+ * person in four, whom no consultant has met.
  */
 export function meetingOf(nth: number, joinedAt: Date, { consultantId }: Consultants): Met | null {
   if (nth % 4 === 3) return null;

@@ -20,23 +20,23 @@ import { createRandom, type Random } from "./random.ts";
 export interface DemoPerson {
   first_name: string;
   gender: Gender;
-  /** The country where the person lives. */
+  /** The code of the country where the person lives. */
   country_code: CountryCode;
   birth_date: Day;
-  /** An address at a reserved domain. No two people share one. */
+  /** An e-mail address at a reserved domain. Each person has a different address. */
   email: string;
-  /** In E.164 format, from ranges without subscribers. No two people share one. */
+  /** The phone number in E.164 format. It belongs to no subscriber, and each person has a different number. */
   international_phone_number: string;
-  /** Names of the countries that the person is a citizen of. */
+  /** The names of the countries whose citizenship the person has. */
   countries: string[];
   core_values: string[];
   organisations: string[];
   answers: Record<QuestionKey, string | null>;
-  /** The number of photos, 0 to 3. */
+  /** The number of the person's photos, 0 to 3. */
   portraits: number;
-  /** The person's part of a portrait's seed. Each photo adds `-0`, `-1` and so on. */
+  /** The seed of the person's portraits. For each photo we add `-0`, `-1` and so on. */
   portrait_seed: string;
-  /** Default values, if no consultant has registered the person yet. */
+  /** Whom the person wants to meet. Default values if no consultant has registered the person yet. */
   preferences: Preferences;
   member_status: "unregistered" | "inactive" | "active";
   /** A consultant's note. */
@@ -49,8 +49,8 @@ const STATE_NAMES = STATES.map(({ name }) => name);
 const STATE_WEIGHTS = STATE_NAMES.map((name) => [name, ORIGINS[name]?.weight ?? 1] as const);
 
 /**
- * Returns invented people. The same seed gives the same people. Only their dates depend on today. Makes each person
- * only when the caller asks for the next one.
+ * Returns invented people. The same seed gives the same people, but their dates depend on today. Makes each person only
+ * when the caller asks for the next one.
  */
 export function* demoPeople(options: {
   seed: number;
@@ -61,7 +61,7 @@ export function* demoPeople(options: {
   const perCountry = new Map<CountryCode, number>();
   let nigerians = 0;
   for (let index = 0; index < options.count; index += 1) {
-    // The first thirteen people live in thirteen countries, so that no country is ever empty.
+    // The first thirteen people live in thirteen different countries, so that every country has at least one person.
     const country_code = COUNTRY_CODES[index] ?? random.weighted(COUNTRY_WEIGHTS);
     const nth = perCountry.get(country_code) ?? 0;
     perCountry.set(country_code, nth + 1);
@@ -77,7 +77,8 @@ function backgroundOf(random: Random, country: CountryCode, nigerians: number): 
   const abroad = country !== "NG";
   if (random.chance(share))
     return { people: PEOPLES[others], state: null, city: random.pick(residence.cities) };
-  // Every third person without a foreign family gets the next state in turn, so that small states appear too.
+  // Every third person whose family is Nigerian gets the next state in the list. So the demonstration also has people
+  // from small states.
   const inTurn = nigerians % 3 === 0 ? STATE_NAMES[(nigerians / 3) % STATE_NAMES.length] : null;
   const state = inTurn ?? random.weighted(STATE_WEIGHTS);
   const origin = ORIGINS[state];
@@ -146,21 +147,21 @@ const PORTRAIT_COUNTS = [
   [3, 15],
 ] as const;
 
-/** Returns the letters at the start of a portrait's seed: gender, covered hair, grey hair. */
+/** Returns the letters at the start of a portrait's seed. They stand for gender, covered hair and grey hair. */
 function portraitLetters(random: Random, gender: Gender, age: number, people: People): string {
   const covered = people.faith === "Muslim" && random.chance(gender === "female" ? 0.75 : 0.6);
   const grey = age >= 55 && random.chance(0.7);
   return `${gender === "female" ? "f" : "m"}${covered ? "h" : ""}${grey ? "g" : ""}`;
 }
 
-/** Chooses a status. Many of the newest members still wait for a consultant to register them. */
+/** Chooses a member status. Many of the newest members wait for a consultant to register them. */
 function memberStatusOf(random: Random, joined_at: Date, today: Day): DemoPerson["member_status"] {
   const days = (Date.parse(today) - joined_at.getTime()) / DAY_MS;
   if (random.chance(days < 14 ? 0.5 : 0.14)) return "unregistered";
   return random.chance(0.82) ? "active" : "inactive";
 }
 
-/** Returns the name in plain letters: "Ṣadé" → "sade". */
+/** Returns the name in lower-case letters without accents: "Ṣadé" → "sade". */
 function addressPart(name: string): string {
   return searchKey(name).replace(/[^a-z]/g, "");
 }

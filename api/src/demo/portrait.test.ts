@@ -44,7 +44,7 @@ describe("a drawn portrait", () => {
   });
 });
 
-/** Returns the elements with an opening tag but no closing tag, or with a closing tag but no opening tag. */
+/** Returns the SVG elements whose opening tag or closing tag is missing. */
 function unclosed(svg: string): string[] {
   const open: string[] = [];
   for (const [, closing, name = "", selfClosing] of svg.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)) {

@@ -10,7 +10,7 @@ import {
 } from "./portrait/heads.ts";
 import { createRandom, type Random } from "./random.ts";
 
-/** Colours of the skin, the skin in shadow and the lips. */
+/** The colours of the skin, the skin in shadow, and the lips. */
 const SKINS = [
   ["#4A2B1D", "#3A2015", "#7E4537"],
   ["#5A3524", "#482819", "#874B3C"],
@@ -59,12 +59,10 @@ const BEARD =
 const NECK = "M140 170H180V214C180 224 188 230 198 234Q160 262 122 234C132 230 140 224 140 214Z";
 
 /**
- * Draws an invented person's portrait, 320 by 320. Uses only presentation attributes, so that browsers show it even
- * under the strictest policy.
- *
- * The seed's first letter, `f` or `m`, is the gender. After it, `h` means hair covered as many Muslims do, and `g` grey
- * hair. The part before the last hyphen is the person. The part after it is the occasion: `f42-1` and `f42-2` are one
- * woman in different clothes.
+ * Returns an invented person's portrait as SVG, 320 by 320 pixels. Uses only presentation attributes, so that browsers
+ * show it under the strictest security policy. The first letter of the seed, `f` or `m`, is the gender. Then `h` means
+ * covered hair, as many Muslims wear it, and `g` means grey hair. The part before the last hyphen is the person, and
+ * the part after it is the occasion: `f42-1` and `f42-2` are the same woman in different clothes.
  */
 export function portraitSvg(seed: string): string {
   const who = seed.replace(/-[^-]*$/, "");
@@ -93,7 +91,7 @@ export function portraitSvg(seed: string): string {
     bead: occasion.pick(["#A8481F", "#E3A02B", "#FBF7F0"]),
   });
   const motif = occasion.pick(MOTIF_NAMES);
-  // Makes the face larger and moves it down, so that the neck is short. Faces differ in width.
+  // Makes the face larger and moves it down, so that the neck is short. Each face has its own width.
   const placed = `translate(160 210) scale(${(1.06 + person.next() * 0.08).toFixed(2)} 1.1) translate(-160 -194)`;
   const group = (parts: string) => `<g transform="${placed}">${parts}</g>`;
   return [
@@ -144,7 +142,7 @@ function face([skin, shade]: Skin, ears: boolean): string {
 const line = (d: string, stroke: string, width: number) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"/>`;
 
-/** Draws a simple face: brows, lowered eyes, a nose's shadow, a quiet mouth. */
+/** Draws a simple face: eyebrows, lowered eyes, the shadow of the nose, and a closed mouth. */
 function features([, shade, lips]: Skin, hair: string, letters: string, person: Random): string {
   const bearded = letters.startsWith("m") && person.chance(0.45);
   return [
@@ -156,7 +154,7 @@ function features([, shade, lips]: Skin, hair: string, letters: string, person: 
   ].join("");
 }
 
-/** Draws ear-rings, and glasses for some people. */
+/** Draws ear-rings. Some people also get glasses. */
 function jewels(head: Head, letters: string, person: Random): string {
   const glasses = person.chance(0.1)
     ? `<g fill="none" stroke="#E3A02B" stroke-width="2"><circle cx="142" cy="136" r="14"/><circle cx="178" cy="136" r="14"/><path d="M156 134q4-3 8 0M128 134l-10-3M192 134l10-3"/></g>`

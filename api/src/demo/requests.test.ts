@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Here, invented people send more requests than a member may send. */
+/**
+ * In the demonstration, some invented people send more requests than a member may send. So this test raises the limit.
+ */
 const NO_LIMITS = { requestsADay: 1_000, requestsOpen: 1_000, throttleFactor: 1 };
 
 const isRequest = and(

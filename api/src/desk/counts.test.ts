@@ -16,7 +16,7 @@ let api: TestApi;
 let finance: Client;
 let consultant: Client;
 
-/** Creates two rows of each kind. The count includes one of them and leaves out the other. */
+/** Creates two rows of each kind of work: one that finance's count includes, and one that it leaves out. */
 beforeAll(async () => {
   api = await startTestApi({ members: 0 });
   finance = api.clientWith(await tokenOf(api, "finance"));
@@ -40,7 +40,7 @@ beforeAll(async () => {
     if (isLate)
       await api.db.update(refunds).set({ due_on: "2026-01-05" }).where(eq(refunds.id, refundId));
   }
-  // Two disputes: one waits for our answer, and one has our answer.
+  // Two disputes: one waits for our answer, and we have answered the other.
   for (const evidence of [null, "It was given."]) {
     const { _id: gift_id, reference: payment } = await gift();
     const id = crypto.randomUUID();
@@ -68,7 +68,7 @@ interface Listed {
   data: { data: readonly unknown[]; paginator: { pageCount: number; total: number } };
 }
 
-/** Returns how many rows a list has. Reads the list's first and last pages. */
+/** Returns the exact number of rows in a list. Reads the list's first and last pages. */
 async function rowsOf(read: (page: number) => Promise<Listed>): Promise<number> {
   const { data, paginator } = (await read(1)).data;
   const last = paginator.pageCount > 1 ? (await read(paginator.pageCount)).data.data : data;
@@ -76,7 +76,7 @@ async function rowsOf(read: (page: number) => Promise<Listed>): Promise<number> 
 }
 
 type Waits = Output<"desk.money.read">["data"]["waits"];
-/** Each count on finance's desk, with the list to which it leads. */
+/** The list that each count on finance's desk opens. */
 const LISTS: Record<Exclude<keyof Waits, "overdue">, (page: number) => Promise<Listed>> = {
   tasks: (page) => finance.call("finance.tasks.list", { page }),
   refunds: (page) => finance.call("finance.refunds.list", { state: "to_do", page }),

@@ -2,7 +2,7 @@ import { searchedLists } from "@agbara/shared/contract/introductions/search.ts";
 import { pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../people/tables.ts";
 
-/** Searches that consultants saved, each for their own use. */
+/** The searches that consultants saved. Each consultant sees only their own searches. */
 export const saved_searches = pgTable(
   "saved_searches",
   {
@@ -11,7 +11,7 @@ export const saved_searches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
-    /** The list's path within the console. */
+    /** The path of the list in the console. */
     list: text("list", { enum: searchedLists }).notNull(),
     query: text("query").notNull(),
   },

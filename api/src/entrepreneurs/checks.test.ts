@@ -30,11 +30,11 @@ it("a page shows what we checked, each with the day of its latest verdict", asyn
     { ...said, name: "photos", at },
     { ...said, name: "account", at },
     { ...said, name: "identity", at },
-    // The latest verdict about the place is that it is wrong.
+    // The latest verdict about the place is negative, so the page does not show this check.
     { ...said, name: "place", at },
     { ...said, name: "place", at, passed: false, evidence: "Another shop." },
   ]);
-  // In Nigeria, the next day has already begun.
+  // The checks are on 11 October in UTC. In Nigeria, the next day has already begun.
   const day = "2026-10-12";
   const checked = [
     { what: "identity", day },
@@ -51,7 +51,7 @@ it("a page shows what we checked, each with the day of its latest verdict", asyn
   const [identity, age, referees] = checked;
   expect(await checksOf(code)).toEqual([identity, age, { what: "account", day }, referees]);
 
-  // A new account replaces this one and waits for a verifier. The public does not see the new account.
+  // The owner replaces the account. The new account waits for a verifier, so the public does not see it.
   await api.db.update(bank_accounts).set({ ended_at: now }).where(its);
   await addBankAccount(api.db, id, { set_at: now });
   expect(await checksOf(code)).toEqual([identity, age, { what: "account", day }, referees]);

@@ -9,9 +9,10 @@ export interface CheckedRow {
 }
 
 /**
- * Finds the checks whose latest verdict is "passed", with the time of this verdict. For the bank account, uses the
- * latest account that passed. So nobody can see that the owner has just entered a new account. We pay nothing to a new
- * account before it passes, too.
+ * Finds the checks of a page that the verifiers passed, with the time of the latest verdict. If the latest verdict
+ * about a check is negative, leaves the check out. For the bank account, uses the latest account that passed, so nobody
+ * can see that the owner has just set a new account. This is safe, because we pay nothing to the new account before it
+ * passes.
  */
 export function findPassedChecks(db: Database, pageId: string): Promise<CheckedRow[]> {
   return rowsOf<CheckedRow>(
@@ -26,7 +27,9 @@ export function findPassedChecks(db: Database, pageId: string): Promise<CheckedR
   );
 }
 
-/** Returns the checks that everybody may read, in their order. Each check has its day in Lagos. */
+/**
+ * Returns the checks that everybody may read, in a fixed order. Each check has the day on which it passed, in Lagos.
+ */
 export function checksView(rows: readonly CheckedRow[]): { what: PublicCheck; day: string }[] {
   return PUBLIC_CHECK_KEYS.flatMap((what) => {
     const row = rows.find((one) => one.what === what);

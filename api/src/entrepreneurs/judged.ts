@@ -2,24 +2,32 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 
 /*
- * A person who gave any verdict about a page is involved in it. Later, this person must not decide about the page's
- * money or about its text. Also, a person who approved the page's money, or accepted a proof of it, must not decide
- * about later changes of the page's text.
+ * A person who gave any verdict about a page must not decide about its money or its text later. A person who approved
+ * the page's money, or accepted a proof of how it was used, must not decide about later changes of the page's text.
  */
 
-/** SQL condition: this person opened the page named `page`, now or earlier. */
+/**
+ * SQL condition: this person opened the page to the public, now or earlier. The SQL must give the page the alias
+ * `page`.
+ */
 const hasOpened = (actorId: string) => sql<boolean>`(
   page.verified_by is not distinct from ${actorId}::uuid
   or page.second_by is not distinct from ${actorId}::uuid
   or exists (select from application_events as event
     where event.entrepreneur_id = page.id and event.what = 'verified' and event.by = ${actorId}::uuid))`;
 
-/** SQL condition: this person made the page `page` public, or gave a verdict about its application. */
+/**
+ * SQL condition: this person opened the page, or gave a verdict about its application. The SQL must give the page the
+ * alias `page`.
+ */
 const hasJudgedApplication = (actorId: string) => sql<boolean>`(${hasOpened(actorId)}
   or exists (select from application_checks as said
     where said.entrepreneur_id = page.id and said.by = ${actorId}::uuid))`;
 
-/** SQL condition: this person decided about a changed version of the page named `page`, or wrote about its photo. */
+/**
+ * SQL condition: this person decided about a changed version of the page, or wrote about a photo in a changed version.
+ * The SQL must give the page the alias `page`.
+ */
 export const hasJudgedVersion = (actorId: string) => sql<boolean>`
   exists (select from page_versions as version
     where version.entrepreneur_id = page.id and (
@@ -27,18 +35,24 @@ export const hasJudgedVersion = (actorId: string) => sql<boolean>`
       or exists (select from version_looks as look
         where look.version_id = version.id and look.by = ${actorId}::uuid)))`;
 
-/** SQL condition: this person judged the application of the page named `page`, or a changed version of the page. */
+/**
+ * SQL condition: this person judged the page's application or a changed version of the page. The SQL must give the page
+ * the alias `page`.
+ */
 export const hasJudged = (actorId: string) =>
   sql<boolean>`(${hasJudgedApplication(actorId)} or ${hasJudgedVersion(actorId)})`;
 
-/** SQL condition: this person decided about an account of the page named `page`. Earlier accounts count too. */
+/**
+ * SQL condition: this person decided about a bank account of the page, even an earlier one. The SQL must give the page
+ * the alias `page`.
+ */
 const hasJudgedAccount = (actorId: string) => sql<boolean>`
   exists (select from bank_accounts as account
     where account.entrepreneur_id = page.id and ${actorId}::uuid in (account.decided_by, account.first_by))`;
 
 /**
- * SQL condition: this person approved a payout of the page named `page`, or accepted a proof of it. The condition also
- * reads the audit log, because the owner can remove a proof.
+ * SQL condition: this person approved a payout of the page, or accepted a proof of how its money was used. Also reads
+ * the audit log, because the owner can remove a proof. The SQL must give the page the alias `page`.
  */
 const hasPassedMoney = (actorId: string) => sql<boolean>`(
   exists (select from payout_items as item
@@ -50,24 +64,24 @@ const hasPassedMoney = (actorId: string) => sql<boolean>`(
       and line.action = 'fundraising.proofs.accept'))`;
 
 /**
- * SQL condition: this person may decide about changed versions of the page named `page`. Earlier decisions about its
- * versions do not prevent this.
+ * SQL condition: this person may decide about changed versions of the page. A decision about an earlier version does
+ * not prevent this. The SQL must give the page the alias `page`.
  */
 export const mayCheckVersions = (actorId: string) => sql<boolean>`(
   page.user_id is distinct from ${actorId}::uuid
   and not ${hasJudgedApplication(actorId)} and not ${hasPassedMoney(actorId)})`;
 
-/** The things that a person did about a page, now or earlier. */
+/** What a person did about a page, now or earlier. */
 interface Judged {
-  /** True if they judged the application or a changed version. */
+  /** True if the person judged the page's application or a changed version of the page. */
   page: boolean;
-  /** The person opened the page. */
+  /** True if the person opened the page to the public. */
   opened: boolean;
   application: boolean;
   version: boolean;
-  /** The person decided about one of the page's bank accounts. */
+  /** True if the person decided about one of the page's bank accounts. */
   account: boolean;
-  /** The person approved a payout of the page, or accepted a proof. */
+  /** True if the person approved a payout of the page, or accepted a proof. */
   money: boolean;
 }
 

@@ -10,7 +10,7 @@ import { addMember, tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");
-/** The donor of a gift made at `START` can ask for it back until 16 November. */
+/** The donor of a gift made at `START` can ask for the money back until 16 November. */
 const LAST = new Date("2026-11-16T22:00:00.000Z");
 const AFTER = new Date("2026-11-17T10:00:00.000Z");
 const WEEK_LATER = new Date("2026-11-25T10:00:00.000Z");

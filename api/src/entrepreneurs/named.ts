@@ -13,9 +13,9 @@ export interface Named {
 const NEW_DAYS = 7;
 
 /**
- * Finds the first names that everybody may read on a page, the latest first. Each donor wanted to be named, and can no
- * longer ask for the gift back. Leaves out money from gift cards, because the buyer did not choose the page. Also
- * leaves out money that a draw passed on after the donor made the gift.
+ * Finds the donors' first names that a page shows, with the latest gift first. Each donor wanted to be named, and can
+ * no longer ask for the money back. Leaves out the donors of money from gift cards, because the buyer of a card did not
+ * choose the page. Also leaves out the donors of money that a later draw gave to the page.
  */
 export function findNamed(db: Database, pageId: string, now: Date): Promise<Named[]> {
   return rowsOf<Named>(
@@ -42,8 +42,8 @@ export const namedView = ({ name, amount, window_ends_at }: Named, now: Date) =>
 });
 
 /**
- * Takes a first name off a page for good. Later gifts do not show it either. Returns false if the name was already off
- * the page.
+ * Removes a donor's first name from a page for ever, so that later gifts do not show it either. Returns false if the
+ * name was removed before.
  */
 export async function hideName(tx: Database, pageId: string, name: string, now: Date) {
   const added = await tx

@@ -5,17 +5,17 @@ import { HttpError } from "../platform/http/http-error.ts";
 import { words } from "../platform/words/words.ts";
 
 /*
- * A page's application has the phone numbers of the applicant and the referees. If one of them is the own number of a
- * member of staff, this member knows these people, and could even be the referee whom a verifier calls. So somebody
- * else checks the page, also later. The applications belong to a domain that is loaded later, so this file refers to
- * their tables by name.
+ * A page's application has the phone numbers of the applicant and the referees. If a staff member has one of these
+ * numbers, the staff member knows the applicant, and may even be the referee whom a verifier calls. So another
+ * colleague must check the page, now and later. Another domain, which is loaded later, defines the tables of
+ * applications. So this file writes their names as text.
  */
 
 type Named = "page" | "entrepreneurs" | "opened";
 
 /**
- * SQL condition: the member of staff named `staff` has the same phone number as the owner or a referee of the page
- * named `page`.
+ * SQL condition: a staff member has the same phone number as the page's owner or a referee. The arguments are the SQL
+ * aliases of the staff member and of the page.
  */
 const hasNumberOf = (staff: "staff" | "colleague", page: Named) =>
   sql.raw(`(exists (select from users as owner
@@ -24,7 +24,9 @@ const hasNumberOf = (staff: "staff" | "colleague", page: Named) =>
       where paper.entrepreneur_id = ${page}.id
         and reverse(regexp_replace(named ->> 'phone', '\\D', '', 'g')) = ${staff}.phone_key))`);
 
-/** SQL condition: the phone number of this member of staff is in the application of the page named `page`. */
+/**
+ * SQL condition: this staff member's phone number is in the page's application. `page` is the page's alias in the SQL.
+ */
 export const hasOwnPhone = (actorId: string, page: Named): SQL<boolean> => sql<boolean>`exists (
   select from users as staff where staff.id = ${actorId}::uuid and ${hasNumberOf("staff", page)})`;
 
@@ -34,8 +36,8 @@ const verifies = sql.join(
 );
 
 /**
- * SQL condition: a colleague of this person must take the case of the page named `page`. If the application has a
- * number of every verifier, everybody sees that the case waits, but nobody can take it.
+ * SQL condition: this staff member must leave the page to a colleague. False if the application has the phone numbers
+ * of all verifiers. Then all of them see that the page waits, but none of them can take it.
  */
 export const isLeftToOthers = (actorId: string, page: Named): SQL<boolean> => sql<boolean>`(
   ${hasOwnPhone(actorId, page)} and exists (select from users as colleague
@@ -43,7 +45,7 @@ export const isLeftToOthers = (actorId: string, page: Named): SQL<boolean> => sq
       and colleague.id is distinct from ${sql.raw(page)}.user_id
       and not ${hasNumberOf("colleague", page)}))`;
 
-/** Throws 403 if the application of the page has the phone number of this member of staff. */
+/** Throws 403 if the page's application has the phone number of this staff member. */
 export async function refuseOwnPhone(db: Database, pageId: string, actorId: string) {
   const found = await rowsOf(
     db,

@@ -3,7 +3,7 @@ import { foldedWords } from "@agbara/shared/text/fold.ts";
 import { HttpError } from "../platform/http/http-error.ts";
 import { words } from "../platform/words/words.ts";
 
-/** The names in the list as it was last read, and the time when its file was last changed. */
+/** The sanctions list as we last read it, and the time of the file's last change. */
 interface ReadList {
   file: string;
   changed: number;
@@ -13,12 +13,12 @@ let latest: ReadList | null = null;
 
 const RETRY_AFTER_S = 60;
 
-/** Returns the words of a name in the form that we compare: without case, accents and signs. */
+/** Returns the words of a name in the form that we compare: in lower case, without accents and signs. */
 export const nameWords = (name: string): string[] => [...new Set(foldedWords(name))];
 
 /**
- * Reads the list again only if its file was changed. Refuses with 503 if the file cannot be read, because we do not pay
- * or verify anybody whom we did not compare with the list.
+ * Returns the names on the sanctions list. Reads the file again only if it has changed. Throws 503 if we cannot read
+ * the file: then we can compare nobody with the list, so we pay and verify nobody.
  */
 async function listIn(file: string): Promise<ReadList["names"]> {
   try {
@@ -39,13 +39,16 @@ async function readList(file: string): Promise<ReadList["names"]> {
 
 const FEWEST_WORDS = 2;
 
-/** Tells whether one name has all the words of the other, in any order, and at least two of them. */
+/** Returns true if one name has all the words of the other, in any order, and they share at least two words. */
 export function isLike(one: readonly string[], other: readonly string[]): boolean {
   const common = one.filter((word) => other.includes(word)).length;
   return common >= FEWEST_WORDS && common === Math.min(one.length, other.length);
 }
 
-/** Returns the names on the list that are like one of these names. Empty if there is no list. */
+/**
+ * Returns the names on the sanctions list that are like one of these names. Returns an empty list if the server has no
+ * sanctions list.
+ */
 export async function sanctionsLike(
   file: string | null,
   names: readonly string[],

@@ -18,56 +18,59 @@ import {
 import { users } from "../people/tables.ts";
 import { instant, kobo } from "../platform/db/tables.ts";
 
-/** The fields that the applicant fills in. Everybody sees them when the page is open. */
+/** The fields that the applicant fills in. Everybody sees them once the page is open. */
 const filledIn = {
-  /** The name that the bank has. Empty until the applicant gives it. */
+  /** The owner's name, as the bank has it. Empty until the applicant types it. */
   name: text("name").notNull(),
-  /** A key of `TRADES`. */
+  /** The page's trade, as a key of `TRADES`. */
   trade: text("trade").$type<Trade>(),
   /** Ids of areas. */
   state: text("state"),
   lga: text("lga"),
-  /** The text for the card, and the whole story. */
+  /** The short text for the page's card. `story` is the long text for the page. */
   pitch: text("pitch"),
   story: text("story"),
   target: kobo("target").notNull(),
-  /** What the money buys. Sums are in kobo. */
+  /** What the money buys. `sum` is the price in kobo. */
   buys: jsonb("buys").$type<{ words: string; sum: number }[]>().notNull().default([]),
 } satisfies Record<PublicField, unknown>;
 
-/** A member's public fundraising page. */
+/** The public fundraising pages of members. */
 export const entrepreneurs = pgTable(
   "entrepreneurs",
   {
     id: uuid("id").primaryKey(),
-    /** The person who owns this page. Null after their account is deleted. */
+    /** The member who owns the page. Null after their account is deleted. */
     user_id: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
     /** Short and public. */
     code: text("code").notNull(),
     ...filledIn,
     status: text("status", { enum: PAGE_STATUSES }).notNull(),
     /**
-     * The sum of the parts given to the page. It leaves out parts that were refunded or lost in a dispute. It includes
-     * parts that we paid out.
+     * How much the page has, in kobo: the sum of the gift parts for the page. Includes parts that we paid out. Leaves
+     * out parts that we refunded or lost in a dispute.
      */
     raised: kobo("raised").notNull().default(sql`0`),
-    /** The number of people whose parts count in `raised`. Each person counts once. */
+    /** The number of people whose gifts count in `raised`. Each person counts once. */
     donors: integer("donors").notNull().default(0),
-    /** The verifier who opened the page. They may not act on the page's money. */
+    /** The verifier who opened the page. They may not decide about the page's money. */
     verified_by: uuid("verified_by"),
-    /** The second verifier, if one was needed. This verifier may not act on the page's money either. */
+    /**
+     * The second verifier who opened the page. They may not decide about the page's money either. Null if one verifier
+     * was enough.
+     */
     second_by: uuid("second_by"),
-    /** When the page first opened. Null until then. */
+    /** When the page first opened to the public. Null until then. */
     verified_at: instant("verified_at"),
     created_at: instant("created_at").notNull(),
-    /** When the page opens again. Only for a paused page. */
+    /** When a paused page opens again. Null if the page is not paused. */
     paused_until: instant("paused_until"),
     /**
-     * When the page ended by itself: its owner closed it, or all its money was paid out. We still pay the owner what
-     * donors gave. Null if we closed the page, or if its owner has left.
+     * When the page ended by itself: its owner closed it, or we paid out all its money. We still pay the owner what
+     * donors gave. Null if the page has not ended, if our staff closed it, or if its owner has left.
      */
     ended_at: instant("ended_at"),
-    /** True if the lists show the page to everybody. */
+    /** True if lists show the page to everybody. */
     is_public: boolean("is_public")
       .notNull()
       .generatedAlwaysAs(
@@ -77,16 +80,16 @@ export const entrepreneurs = pgTable(
   (table) => [
     uniqueIndex("entrepreneurs_code").on(table.code),
     uniqueIndex("entrepreneurs_of_user").on(table.user_id),
-    // Staff search pages of every status by the words of their name.
+    // This index is for staff, who search pages of every status by the words of the owner's name.
     index("entrepreneurs_name").using("gin", sql`words_of(name)`),
     index("entrepreneurs_closed").on(table.id).where(sql`status = 'closed'`),
     index("entrepreneurs_paused").on(table.paused_until).where(sql`status = 'paused'`),
     index("entrepreneurs_funded").on(table.id).where(sql`status = 'funded'`),
-    // Verifiers list the applications in which they asked for changes.
+    // This index is for verifiers, who list the applications in which they asked for changes.
     index("entrepreneurs_changing").on(table.id).where(sql`status = 'changes_requested'`),
     // ₦250,000.
     check("entrepreneurs_target", sql`target between 1 and 25000000`),
-    // After the applicant sends an application, the listed purchases must cost exactly the target.
+    // Once the applicant has sent the application, the listed purchases must cost exactly the target.
     check(
       "entrepreneurs_buys",
       sql`jsonb_array_length(buys) <= 6 and (
@@ -103,7 +106,7 @@ export const entrepreneurs = pgTable(
   ],
 );
 
-/** Photos of a page, in their order. */
+/** The photos of pages, in the order in which the page shows them. */
 export const page_photos = pgTable(
   "page_photos",
   {
@@ -111,19 +114,19 @@ export const page_photos = pgTable(
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
       .references(() => entrepreneurs.id),
-    /** The photo at position 0 is on the card. */
+    /** The position of the photo on the page, from 0. The first photo is also on the page's card. */
     position: smallint("position").notNull(),
-    /** Name in the store of files. */
+    /** The name of the photo in the file store. */
     file: text("file").notNull(),
     /**
-     * A digest of how the picture looks, 16 hexadecimal digits. Nearly equal photos differ in few bits. Null if we
-     * never computed it.
+     * A digest of how the picture looks, 16 hexadecimal digits. The digests of nearly equal photos differ in few bits.
+     * Null if we never computed it.
      */
     look: text("look"),
   },
   (table) => [
-    // Nearly equal photos have at least one equal quarter in their digests. If at most three bits differ, at least one
-    // of the four quarters is equal.
+    // These indexes find nearly equal photos. If two digests differ in at most three bits, at least one of their four
+    // quarters is equal.
     index("page_photos_look_1").on(sql`substr(look, 1, 4)`),
     index("page_photos_look_2").on(sql`substr(look, 5, 4)`),
     index("page_photos_look_3").on(sql`substr(look, 9, 4)`),
@@ -132,19 +135,19 @@ export const page_photos = pgTable(
   ],
 );
 
-/** The video of a page. */
+/** The videos of pages. A page has at most one. */
 export const page_videos = pgTable("page_videos", {
   entrepreneur_id: uuid("entrepreneur_id")
     .primaryKey()
     .references(() => entrepreneurs.id),
-  /** Name in the store of files. */
+  /** The name of the video in the file store. */
   file: text("file").notNull().unique(),
   bytes: integer("bytes").notNull(),
   seconds: smallint("seconds").notNull(),
   added_at: instant("added_at").notNull(),
 });
 
-/** First names of donors that the page's owner or our staff removed from a page. */
+/** The donors' first names that a page's owner or our staff removed from the page. */
 export const hidden_names = pgTable(
   "hidden_names",
   {

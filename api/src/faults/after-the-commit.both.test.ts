@@ -14,7 +14,7 @@ import { newcomer } from "../testing/newcomer.ts";
 import { addMan, addMember, type TestPerson } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
-/** Runs on both databases, because on either one an answer can be lost after the commit. */
+/** This test runs on both databases, because an answer can be lost after the commit on either of them. */
 
 const PASSWORD = "three other words";
 
@@ -43,7 +43,7 @@ async function photosOf({ client }: TestPerson) {
   return data.profile_pics.map(({ _id }) => _id);
 }
 
-/** The calls that change something. Each function prepares its call and returns a function that makes the call. */
+/** The calls that change something. Each function prepares one call and returns a function that makes the call. */
 const CHANGES: Record<string, (person: TestPerson) => Promise<() => Promise<unknown>>> = {
   "the profile": async ({ token }) => {
     return () => patch("account/profile", token, { core_values: ["Patience"] });
@@ -116,8 +116,8 @@ async function requestTo({ introductionId }: TestPerson): Promise<string> {
 }
 
 /**
- * Makes a call as a plain client does, without an Idempotency-Key. Without the key, one transaction does not cover the
- * whole call.
+ * Makes a call without an Idempotency-Key, as a simple program does. Without this key, the server does not run the
+ * whole call in one transaction.
  */
 async function patch(path: string, token: string, body: object): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
@@ -156,7 +156,8 @@ test.each(changes)("%s: done, but not confirmed, it is left open", async (_, rea
 
 test("a failure after the change says that the change was made", async () => {
   const { client } = await addMember(api);
-  // We notice only while sending that an answer does not match the contract.
+  // Here, the transaction returns data that does not match the contract. The server notices this only when it sends the
+  // data.
   const { transaction } = sound;
   api.deps.db = Object.assign(Object.create(sound), {
     transaction: async (work: Parameters<typeof transaction>[0]) => {

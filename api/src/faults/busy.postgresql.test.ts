@@ -4,13 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { answerTo } from "../testing/answer-to.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** Runs only on PostgreSQL. The embedded database has only one connection, so no connection waits for another. */
+/**
+ * This test runs only on PostgreSQL. The embedded database has only one connection, so no connection waits for another.
+ */
 
 const CONNECTIONS = 3;
 
 let place: Place;
 let server: RunningServer;
-/** The client that locks tables. While it does, every reader waits and keeps its connection. */
+/** The connection that locks tables. During this time, every reader waits and keeps its own connection. */
 let holder: pg.Client;
 
 beforeAll(async () => {

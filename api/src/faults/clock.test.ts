@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, startServer } from "../testing/start-server.ts";
 
-/** Makes the server's clock jump at each signal, first forward and then back. */
+/** Code that makes the server's clock jump at each signal: first forward, then back. */
 const LEAPING = `
   const real = Date.now;
   let ahead = 0;
@@ -31,7 +31,7 @@ test("a machine's clock that leaps by 400 days and back signs nobody out of the 
       return leapsSaid();
     })
     .toBe(1);
-  // A session that begins while the clock is ahead works like any other.
+  // A session that begins while the clock is ahead works like any other session.
   const other = await server.clientOf("member2@agbara.example");
   process.kill(server.pid, "SIGUSR2");
   await isSignedIn();

@@ -6,7 +6,7 @@ import { type CuttingProxy, startCuttingProxy } from "../testing/cutting-proxy.t
 import { onServer } from "../testing/database.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** Runs only on PostgreSQL, because the embedded database uses no connections. */
+/** This test runs only on PostgreSQL, because the embedded database has no network connections. */
 
 let place: Place;
 let proxy: CuttingProxy;

@@ -10,12 +10,15 @@ import { type PostgresServer, startPostgres } from "../testing/postgres-server.t
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
 /**
- * Runs only on PostgreSQL, because the embedded database has no standby. The test does by hand what Patroni does in a
- * cluster.
+ * This test runs only on PostgreSQL, because the embedded database has no standby. The test itself does what Patroni
+ * does in a cluster.
  */
 
 const DONORS = 6;
-/** The test confirms this many gifts before it kills the primary, and as many again after the standby leads. */
+/**
+ * The test waits for this many confirmed gifts before it kills the primary, and for as many again after the standby has
+ * become the primary.
+ */
 const GIFTS = 25;
 const AGAIN_MS = 50;
 const METRICS_TOKEN = "a token for those who watch";
@@ -62,7 +65,7 @@ test("the primary is killed and its standby leads: the server goes on, and no co
   const others = new Set<string>();
   let isOver = false;
 
-  /** Acts like a careful donor: sends the same gift again until the answer says that the gift is stored. */
+  /** Gives as a careful donor does: sends the same gift again until the server says that it has stored the gift. */
   async function give(nth: number) {
     const gift = asked({ pages: [pages[nth % pages.length] ?? ""], if_full: "draw" });
     while (!isOver) {
@@ -105,8 +108,8 @@ test("a change that is on one machine alone is not called kept", async () => {
   for (const statement of [none, "select pg_reload_conf()"]) await onServer(standby.url, statement);
   const gift = asked({ pages: pages.slice(0, 1), if_full: "draw" });
   const answer = call("POST", "giving/gifts", gift);
-  // Cancels the statement that waits for the second machine. After a longer wait, the time limit for statements would
-  // cancel it too.
+  // Cancels the commit that waits for the standby. So the test need not wait until the time limit for statements
+  // cancels the commit.
   const cancel = `select pg_cancel_backend(pid) as done from pg_stat_activity where wait_event = 'SyncRep'`;
   await expect.poll(() => onServer(standby.url, cancel), { timeout: 10_000 }).not.toEqual([]);
   const { status, body } = await answer;

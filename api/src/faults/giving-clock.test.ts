@@ -17,7 +17,7 @@ import { refunding } from "../testing/refunds.ts";
 
 const HOUR_MS = 3_600_000;
 const START = new Date("2026-11-02T10:00:00.000Z");
-/** The end of the refund window for a gift that was made at `START`. This is 23:59:59 in Lagos. */
+/** The last moment at which a donor can ask for a refund of a gift made at `START`. This is 23:59:59 in Lagos. */
 const WINDOW_ENDS = new Date("2026-11-16T22:59:59.000Z");
 const SHORTLY_BEFORE = new Date(WINDOW_ENDS.getTime() - 12 * HOUR_MS);
 
@@ -32,19 +32,18 @@ beforeEach(async () => {
   pay.setNow(START);
   await pay.withSwitches({});
 });
-// After every test, all the money is there, and we count none of it twice. Jumps of the clock change nothing about
-// this.
+// After every test, no money is missing and none is counted twice, even if the clock jumped.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
-/** Moves the machine's clock by this many hours. The product accepts a jump of less than a day at once. */
+/** Makes the clock jump by this many hours. Our clock follows a jump of up to a day immediately. */
 const leap = (hours: number) => pay.setNow(new Date(pay.now().getTime() + hours * HOUR_MS));
 const keepHouse = () => mendFuture(pay.db, pay.now(), housekeeping);
 const transfersTo = async (reference: string) =>
   (await list(pay.db, "transfer")).filter((row) => row.reference === reference);
 
 /**
- * Makes a payout that was prepared and approved while the clock was 20 hours ahead. The donor can still ask for the
- * gift back.
+ * Makes a payout that finance prepared and approved while the clock was 20 hours ahead. By the correct time, the donor
+ * can still ask for the money back.
  */
 async function approvedTooEarly() {
   const page = await pay.page();
@@ -143,7 +142,9 @@ test("a refund that waits for its turn far ahead is sent within hours once the c
   expect(await tools.gatewayGaveBack(reference)).toEqual([400_000n]);
 });
 
-/** Somebody sets the clock back between two events. So the event that happened first has the later time. */
+/**
+ * In each of these cases, the clock goes back between two events. So the event that happened first has the later time.
+ */
 test.each([
   [
     "a refund was sent before its payment was disputed",
@@ -217,7 +218,7 @@ test.each([
   expect(await wrongInTheBooks(pay.db)).toEqual([]);
 });
 
-/** Makes a page with a gift. The donor can no longer ask for the gift back. */
+/** Makes a page with a gift. The donor can no longer ask for the money back. */
 async function payable() {
   const page = await pay.page();
   const { reference } = await pay.given(page.id);
@@ -225,7 +226,7 @@ async function payable() {
   return { page, reference };
 }
 
-/** Pays out all the payable money of a page. Returns the payout's reference. */
+/** Pays out all payable money of a page. Returns the reference of the payout. */
 async function paidOut(page: string) {
   const batch = await pay.prepare({ pages: [page] });
   await pay.approve(batch.id);

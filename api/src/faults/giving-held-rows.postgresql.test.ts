@@ -14,11 +14,11 @@ import { order } from "../testing/giving.ts";
 import { type PayoutsTest, startPayouts } from "../testing/payouts.ts";
 import { refunding } from "../testing/refunds.ts";
 
-/** Runs only on PostgreSQL, because no other process can use the embedded database. */
+/** This test runs only on PostgreSQL, because only one process can use the embedded database. */
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 
-// The embedded database has one connection, so nobody can hold a lock at the same time as somebody else.
+// The embedded database has one connection, so two users can never hold locks at the same time.
 describe("what one process holds", () => {
   let pay: PayoutsTest;
   let tools: ReturnType<typeof refunding>;
@@ -29,8 +29,8 @@ describe("what one process holds", () => {
   afterAll(() => pay.stop());
 
   /**
-   * Runs the worker twice: while all rows of its queue are locked, and after they are unlocked. Returns how many rows
-   * each run handled. The first result is "waits" if the worker waits for the locked rows.
+   * Runs the worker twice: first while all rows of its queue are locked, then after they are unlocked. Returns how many
+   * rows each run handled. The first value is "waits" if the worker waited for the locked rows.
    */
   async function foundWhile(held: SQL, step: () => Promise<number>) {
     const waiting = sql`select from pg_stat_activity

@@ -5,8 +5,8 @@ import { paidOut, refunded, stocked } from "../testing/killed/stories.ts";
 import { startWorld, type World } from "../testing/killed/world.ts";
 
 /**
- * Runs only on PostgreSQL, because the result depends on our code, not on the database: our code decides which steps
- * are saved. `pnpm try:giving` runs the same steps on both databases.
+ * This test runs only on PostgreSQL, because the database makes no difference here: our code decides which steps are
+ * saved. `pnpm try:giving` runs the same steps on both databases.
  */
 
 let world: World;
@@ -29,8 +29,8 @@ test.each([
     expect(outcomes.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     expect(await hoursLater(world)).toEqual([]);
     const deaths = outcomes.flatMap((one) => one.deaths);
-    // At these steps the gateway has acted, but we do not know it yet. The test must also kill the process at each of
-    // them.
+    // At these steps the gateway has acted, but our server does not know it yet. We check that the test killed the
+    // process at each of them.
     for (const step of asked) expect(deaths).toContainEqual(expect.stringContaining(step));
   },
 );

@@ -4,7 +4,7 @@ import { play } from "../testing/killed/play.ts";
 import { giftOf, type Scene, stocked } from "../testing/killed/stories.ts";
 import { startWorld, type World } from "../testing/killed/world.ts";
 
-/** Runs only on PostgreSQL, because the embedded database has one process. */
+/** This test runs only on PostgreSQL, because only one process can use the embedded database. */
 
 const DAYS = 24 * 60;
 
@@ -26,8 +26,8 @@ describe("two processes that work at once", () => {
   };
 
   /**
-   * Makes a gift that was paid at the gateway. The gateway has told us about the payment, but nobody has checked it
-   * yet.
+   * Makes a gift that the donor has paid. The gateway has sent a webhook about the payment, but no server has processed
+   * it yet.
    */
   async function paid() {
     const { id, scenes } = giftOf(world);
@@ -36,7 +36,7 @@ describe("two processes that work at once", () => {
     return id;
   }
 
-  /** Asks for the gift back. Finance approves the refund. */
+  /** Asks for a refund of the gift as the donor, and approves it as finance. */
   async function approveRefund({ id, link }: Awaited<ReturnType<typeof given>>) {
     await world.visitor().call("finance.refunds.ask", { link: link() });
     const [refund] = (await world.server().ask("gift", id)).refunds;
@@ -44,7 +44,7 @@ describe("two processes that work at once", () => {
     await approver.call("finance.refunds.approve", { refundId: refund?.id ?? "" });
   }
 
-  /** Prepares and approves a payout of everything that can be paid out. */
+  /** Prepares and approves a payout of all payable money. */
   async function approvePayouts() {
     const id = randomUUID();
     const { data } = await (await world.as("preparer")).call("finance.payouts.prepare", { id });
@@ -71,7 +71,7 @@ describe("two processes that work at once", () => {
 
   /**
    * Counts the requests to the gateway about each payment, refund or payout that `what` matches. Returns the set of
-   * these counts. If we sent one request for each, the set contains only 1.
+   * these counts. The set is {1} if we sent exactly one request about each of them.
    */
   function timesAsked(what: RegExp) {
     const found = world.asked.flatMap((line) => what.exec(line)?.[1] ?? []);

@@ -7,13 +7,13 @@ import { chosenDatabase, onServer } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** Runs on both databases, because each database reports its health in its own way. */
+/** This test runs on both databases, because each reports its health in its own way. */
 
 describe.runIf(chosenDatabase().kind === "postgresql")("a database that takes no changes", () => {
   let postgres: PostgresServer;
   let place: Place;
   let server: RunningServer;
-  /** Makes the database read-only. It then behaves like a standby whose address replaced the primary's. */
+  /** Makes the database read-only, like a former primary that has become a standby. */
   const takeNoChanges = (isSo: boolean) =>
     onServer(
       `${postgres.url}?options=-c%20default_transaction_read_only=off`,
@@ -72,7 +72,7 @@ test("a full disk below photos and outbox shows in /healthz; requests may still 
     const { status, body } = await answerTo(server.url + path);
     return { status, ...body };
   };
-  // A write to this file fails, as if the disk were full.
+  // Every write to this file fails, as if the disk were full.
   mkdirSync(join(place.dataDir, "photos"), { recursive: true });
   symlinkSync("/dev/full", join(place.dataDir, "photos", `probe-${server.pid}`));
   expect(await health("/readyz")).toEqual({

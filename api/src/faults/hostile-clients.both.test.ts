@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
 /**
- * Runs on both databases. Hostile clients must not block the one connection of the embedded database, nor the many
- * connections of PostgreSQL.
+ * This test runs on both databases. The embedded database has one connection, and PostgreSQL has many. Hostile clients
+ * must block neither.
  */
 
 let place: Place;
@@ -32,7 +32,7 @@ function open(): Promise<Socket> {
   });
 }
 
-/** Returns everything that the server sends until the connection ends. */
+/** Returns everything that the server sends on this connection until it ends. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let text = "";
@@ -88,7 +88,7 @@ test("headers and bodies of ten megabytes are refused once that much is announce
   const statuses = Array.from({ length: 30 }, async (_, nth) => {
     const [text] = begun[nth % begun.length] as (typeof begun)[number];
     const socket = await open();
-    // The client sends only this text. If the server first waited for the rest of the request, it would not answer.
+    // The client sends only this beginning of a request, and never the rest. The server must answer without the rest.
     socket.write(text);
     const [answer] = (await once(socket, "data")) as [Buffer];
     socket.destroy();

@@ -2,7 +2,9 @@ import type { Client } from "@agbara/shared/client/client.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePlace, type Place, startServer } from "../testing/start-server.ts";
 
-/** Runs on both databases, because on either one, confirmed writes must survive a killed process. */
+/**
+ * This test runs on both databases, because in each of them, confirmed writes must survive when the server is killed.
+ */
 
 let place: Place;
 beforeAll(async () => {

@@ -79,7 +79,8 @@ test("while the bucket is away, anyone who needs a file is told so, and nothing 
   expect(((await sent.json()) as { message: string }).message).toMatch(
     /^We cannot reach our photos and videos .* Nothing was changed\./,
   );
-  // Everything else works. A member can even remove a photo. The server removes the photo's files later.
+  // Calls that do not need the file store still work. A member can even remove a photo: the server removes the photo's
+  // files later.
   const { data: removed } = await client.call("people.photos.remove", { photoId: kept?._id ?? "" });
   expect(removed.profile_pics).toEqual([]);
   expect((await ask(api, "GET", "/readyz")).status).toBe(200);

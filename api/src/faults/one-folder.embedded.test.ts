@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { failToStart, makePlace, type Place, startServer } from "../testing/start-server.ts";
 
-/** Runs only on the embedded database, because PostgreSQL allows many processes. */
+/** This test runs only on the embedded database, because PostgreSQL allows many processes. */
 
 let place: Place;
 beforeAll(async () => {

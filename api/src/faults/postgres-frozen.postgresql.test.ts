@@ -8,7 +8,7 @@ import { chosenDatabase, createDatabase, onServer } from "../testing/database.ts
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** Runs only on PostgreSQL, because the embedded database freezes with its process. */
+/** This test runs only on PostgreSQL, because the embedded database runs inside the server's process. */
 
 const CLUSTER = { isCluster: true };
 
@@ -28,7 +28,7 @@ describe("while PostgreSQL is frozen and others could go on", () => {
     postgres = await startPostgres();
     place = await makePlace(postgres.url);
     server = await startServer(place, { DATABASE_POOL: "4", DATABASE_CLUSTER: "true" });
-    // Opens connections now, so that later calls use connections that were open when PostgreSQL froze.
+    // Opens connections before PostgreSQL freezes. The later calls use these connections.
     await Promise.all(Array.from({ length: 8 }, faqs));
     postgres.freeze();
   });
@@ -93,7 +93,10 @@ describe("while PostgreSQL is frozen and others could go on", () => {
 });
 
 describe("while the one PostgreSQL is frozen", () => {
-  /** The limit of the `pg` library: the longest time of a statement, plus a second for the connection. */
+  /**
+   * When the `pg` library gives up: after the longest time that a statement may take, plus one second for the
+   * connection.
+   */
   const LIMIT_MS = 31_300;
   let postgres: PostgresServer;
   beforeAll(async () => {
@@ -158,7 +161,7 @@ describe("a statement that only takes long", () => {
 
   test("is waited for also while this process is too busy to hear an answer", async () => {
     const { db, close } = openPool(url, 2, () => undefined, CLUSTER);
-    // Connects now, because this process is too busy to connect later.
+    // Opens the connection now, because this process will be too busy to open one later.
     await ping(db);
     let isOver = false;
     const long = db.execute("select pg_sleep(3)").finally(() => {
@@ -180,8 +183,8 @@ function hold(ms: number) {
 }
 
 /**
- * Stops the clocks of this process. Time passes only when a test says so. PostgreSQL and its sockets keep their own
- * time.
+ * Stops the clocks of this process, so that time passes only when a test says so. PostgreSQL and the network
+ * connections keep their own time.
  */
 function stopClocks() {
   vi.useFakeTimers({

@@ -3,7 +3,9 @@ import { answerTo } from "../testing/answer-to.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** Runs only on PostgreSQL, because the embedded database is never gone. */
+/**
+ * This test runs only on PostgreSQL, because the embedded database runs inside the server and cannot be unreachable.
+ */
 
 describe("while PostgreSQL is gone", () => {
   let postgres: PostgresServer;

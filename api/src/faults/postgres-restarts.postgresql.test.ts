@@ -5,13 +5,16 @@ import { onServer } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** Runs only on PostgreSQL, because the embedded database does not restart by itself. */
+/** This test runs only on PostgreSQL, because the embedded database restarts only together with the server. */
 
 const WRITERS = 10;
-/** There are fewer connections than writers. So some writers are in a transaction, and others wait for a connection. */
+/**
+ * The number of connections, which is lower than the number of writers. So some writers are in a transaction, and
+ * others wait for a connection.
+ */
 const CONNECTIONS = "6";
 const ROUNDS = 3;
-/** How many notes the writers confirm between one fault and the next. */
+/** How many notes must be confirmed between one fault and the next. */
 const NOTES = 40;
 
 describe("while members' notes are written", () => {
@@ -20,7 +23,7 @@ describe("while members' notes are written", () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    // Confirmed changes must survive when PostgreSQL's processes end.
+    // Without this setting, PostgreSQL could lose confirmed changes when its processes are killed.
     postgres = await startPostgres(["synchronous_commit=on"]);
     place = await makePlace(postgres.url);
   });
@@ -89,7 +92,7 @@ describe("while members' notes are written", () => {
         }
       }
       const writers = Promise.all(list.data.slice(0, WRITERS).map(({ _id }) => write(_id)));
-      /** Waits for more notes. Stops at once if a writer cannot reach the server any more. */
+      /** Waits until more notes are confirmed. Stops immediately if a writer can no longer reach the server. */
       const someMore = () =>
         Promise.race([
           writers,

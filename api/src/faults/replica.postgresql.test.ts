@@ -4,15 +4,15 @@ import { onServer } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** Runs only on PostgreSQL, because the embedded database has no replica. */
+/** This test runs only on PostgreSQL, because the embedded database has no replica. */
 
 const CONSULTANT = "consultant@agbara.example";
 const ADMIN = "admin@agbara.example";
 const WITHIN_MS = 10_000;
-/** The most seconds that the replica may be behind. This is long enough for a slow machine. */
+/** The replica may be at most this many seconds behind the primary. This is enough for a slow machine. */
 const FAR_BEHIND = { DATABASE_READ_LAG: "60" };
 
-/** The member whose note shows which of the two databases answered a call. */
+/** A member whose note is different on the primary and the replica. So the note shows which of them answered a call. */
 const MEMBER = { name: "Amara" } as const;
 
 async function memberOf(client: Client) {
@@ -31,7 +31,7 @@ describe("with a streaming replica", () => {
   let admin: Client;
   let memberId: string;
 
-  /** Writes directly to the database, as if another person had written the note. */
+  /** Writes the note directly to one database, as if another person had written it. */
   const write = (note: string) =>
     onServer(primary.url, `update introductions set note = '${note}' where id = '${memberId}'`);
   const hold = () => onServer(replica.url, "select pg_wal_replay_pause()");
@@ -48,7 +48,7 @@ describe("with a streaming replica", () => {
     place = await makePlace(primary.url);
     server = await start();
     [consultant, admin] = await Promise.all([server.clientOf(CONSULTANT), server.clientOf(ADMIN)]);
-    // The replica may not have the demonstration's members yet.
+    // Waits for the demonstration's members, which the replica may not have yet.
     memberId = await vi.waitFor(async () => (await memberOf(admin))._id, { timeout: WITHIN_MS });
   });
   afterAll(async () => {
@@ -59,7 +59,7 @@ describe("with a streaming replica", () => {
   });
 
   test("lists are read from it, and the person who wrote sees their own change at once all the same", async () => {
-    // Until the server knows that the replica is there, it reads lists from the primary, too.
+    // Until the server knows that the replica works, it reads lists from the primary too.
     await expect
       .poll(
         async () => {
@@ -104,8 +104,8 @@ describe("with a streaming replica", () => {
       action: "people.profile.get",
       subject: { _id: user._id },
     });
-    // The admin has just changed something. So the admin's lists come from the primary until the replica has this
-    // change.
+    // The admin has just changed something. So the server reads the admin's lists from the primary until the replica
+    // has this change.
     expect(await noteSeenBy(admin)).toBe("by the consultant");
   });
 

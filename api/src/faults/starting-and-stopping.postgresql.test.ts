@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { failToStart, makePlace, type Place, startServer } from "../testing/start-server.ts";
 
 /**
- * Runs only on PostgreSQL. One database is enough, because this test is not about SQL statements. `kill.test.ts` tests
- * on both databases which data survive a kill.
+ * This test runs only on PostgreSQL. One database is enough, because the test is not about SQL. `kill.both.test.ts`
+ * checks on both databases which data survives a kill of the server.
  */
 
 let place: Place;
@@ -50,7 +50,7 @@ describe("the start", () => {
 });
 
 describe("told to stop", () => {
-  /** Tells whether the server accepts a new connection. */
+  /** Returns true if the server accepts a new connection. */
   const connecting = (port: number) => () =>
     new Promise<string>((resolve) => {
       const socket = connect(port, "127.0.0.1", () => {
@@ -74,7 +74,7 @@ describe("told to stop", () => {
     begun.write(
       `POST /api/v1/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
     );
-    // The server receives the head of the request before we tell the server to stop.
+    // The server has received the start of a request before we tell it to stop.
     await fetch(`${server.url}/healthz`).then((response) => response.text());
     const ended = server.end("SIGTERM");
     await expect.poll(connecting(server.port)).toBe("refused");
@@ -90,7 +90,7 @@ describe("told to stop", () => {
     let answered = 0;
     const warm = Promise.withResolvers<void>();
     /**
-     * Sends requests one after another over one connection. Stops when an answer says that the server will close the
+     * Sends requests over one connection, one after another. Stops when the server says that it will close the
      * connection.
      */
     async function work(): Promise<string> {
@@ -132,7 +132,7 @@ describe("told to stop", () => {
 });
 
 describe("a programming error", () => {
-  /** The programming errors that we test. On a signal, the server throws the error itself, as our own code would. */
+  /** Programming errors for this test. When the server gets a signal, it throws one of them, as faulty code would. */
   const mistakes: [what: string, signal: NodeJS.Signals, raise: string][] = [
     ["that nobody catches", "SIGUSR2", "throw new TypeError('a mistake')"],
     ["in a promise that nobody waits for", "SIGHUP", "Promise.reject(new TypeError('a mistake'))"],

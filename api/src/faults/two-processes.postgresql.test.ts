@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import { ask } from "../testing/ask.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** Runs only on PostgreSQL, because the embedded database has one process. */
+/** This test runs only on PostgreSQL, because only one process can use the embedded database. */
 
 const MEMBER = "member@agbara.example";
 

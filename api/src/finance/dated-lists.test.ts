@@ -12,9 +12,9 @@ import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 import { newRun } from "../testing/tasks.ts";
 
 /**
- * Lists about money take a first and a last day in Lagos, and add up the rows of these days. Each list here has one row
- * in the last minute of 9 March and one in the first minute of 10 March. In UTC, both are on 9 March. All other rows
- * are from today.
+ * Each list about money takes a first and a last day in Lagos, and adds up the rows of these days. Here, each list has
+ * one row in the last minute of 9 March and one in the first minute of 10 March. In UTC, both are on 9 March. All other
+ * rows are from today.
  */
 
 const BEFORE = "2026-03-09T22:59:00.000Z";
@@ -60,7 +60,8 @@ const sumOf = (rows: readonly { amount: number }[]) =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * A function for each list. It returns the times of the list's rows, and whether the list's totals agree with the rows.
+ * For each list, a function that returns the times of the list's rows, and whether the list's totals agree with the
+ * rows.
  */
 const LISTS: Record<string, (days: Days) => Promise<{ at: (string | null)[]; fits: boolean }>> = {
   async gifts(days) {

@@ -9,7 +9,7 @@ import { IN_FLIGHT, refunds } from "./refunds/tables.ts";
 const HOUR_MS = 60 * 60_000;
 const anHourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS);
 
-/** Causes of tasks about differences between our books and a gateway's books. */
+/** The causes of tasks about differences between our books and a gateway's books. */
 const DIFFERENCES: TaskCause[] = [
   ...(["unknown_there", "amount_differs", "fee_differs"] as const),
   ...(["settlement_differs", "settled_fees_differ"] as const),
@@ -17,7 +17,7 @@ const DIFFERENCES: TaskCause[] = [
   ...(["payout_wrong_amount", "payout_unknown_there"] as const),
 ];
 
-/** The numbers about money that operators watch. */
+/** The numbers about gifts and payouts that operators watch. */
 export const givingFigures: Figure[] = [
   {
     name: "gifts_unpaid_last_hour",

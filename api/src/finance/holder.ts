@@ -11,7 +11,7 @@ export const financeHolder: PersonHolder = {
   }),
   /**
    * Checks the donor's unchecked gifts before we delete the account. The check compares the donor's account with the
-   * owner's. After the deletion it would find nothing.
+   * accounts of the pages' owners, so it does not work without the account.
    */
   hold: (tx, userId, now) => lookAtGifts({ db: tx, now, ofUser: userId }).then(() => undefined),
   deletionOf: async (db, userId) => ({ has_given: await hasGiven(db, userId) }),

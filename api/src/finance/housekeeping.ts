@@ -7,7 +7,8 @@ export const financeHousekeeping: Housekeeping = {
   mend: mendTurns([
     ["refunds", "next_try_at", FARTHEST_TURN_MS],
     ["disputes", "next_look_at", FARTHEST_TURN_MS],
-    // We check a paid payout only once a day, so its next try may be further away.
+    // We check a paid payout only once a day, and other payouts more often. So the next check of a paid payout may be
+    // up to a day away.
     ["payout_items", "next_try_at", FARTHEST_TURN_MS, "state <> 'paid'"],
     ["payout_items", "next_try_at", SOON_MS],
     ["reconciliations", "next_try_at", FARTHEST_TURN_MS],

@@ -26,8 +26,8 @@ import type { TestApi } from "../testing/start-test-api.ts";
 import { tellOfFloat } from "./payouts/float.ts";
 
 /**
- * Each call that changes something about money also writes its line to the audit log. However the call ends, both
- * happen or neither.
+ * Tests each call that changes something about money: the call must also write a line to the audit log. The database
+ * saves both or neither.
  */
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
@@ -42,7 +42,7 @@ afterAll(() => api.stop());
 const rename = (from: string, to: string) =>
   api.db.execute(sql`alter table ${sql.identifier(from)} rename to ${sql.identifier(to)}`);
 
-/** Runs the work while the audit log refuses every line. */
+/** Runs `work` while the audit log rejects every line. */
 async function withoutLog<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const name = getTableName(audit);
   await rename(name, `${name}_gone`);
@@ -55,7 +55,7 @@ async function withoutLog<Answer>(work: () => Promise<Answer>): Promise<Answer> 
 
 type Row = Pick<RecordRow, "record" | "body"> & { token?: () => string };
 
-/** The token of the person who sets a bank account or makes a link to a gift. */
+/** The token of the member who makes the call, if only the record's owner may make it. */
 let owner = "";
 
 const admin = async () => api.clientWith(await tokenOf(api, "admin"));
@@ -88,7 +88,7 @@ const LONG_SUSPENDED: Row = {
   body: () => ({ words: "The shop is not theirs." }),
 };
 
-/** Makes a record for a new member. This member also makes the call. */
+/** Makes a record for a new member. This member also makes the tested call. */
 const ofMember = (make: (me: Awaited<ReturnType<typeof addMember>>) => Promise<Values>): Row => ({
   async record() {
     const me = await addMember(api);
@@ -98,7 +98,7 @@ const ofMember = (make: (me: Awaited<ReturnType<typeof addMember>>) => Promise<V
   token: () => owner,
 });
 
-/** The values for calls that only one person can make, and for calls that name no record. */
+/** The record and body of each call that only the record's owner may make, or that names no record. */
 const OTHERS: Partial<Record<CallName, Row>> = {
   "giving.gifts.newLink": ofMember(async ({ client }) => ({ giftId: await newGift(client) })),
   "fundraising.proofs.remove": ofMember(async (me) => ({ id: (await newsOf(api, me)).proof })),
@@ -109,7 +109,7 @@ const OTHERS: Partial<Record<CallName, Row>> = {
       const account = { bank_code: "001", number: await calling.newNumber() };
       await (await calling.justNow(me)).call("finance.payouts.setAccount", account);
       owner = me.token;
-      // Waits until the server has sent its own mails, because they would disturb the comparison.
+      // Waits until the server has sent its own mails, because these mails change the database.
       api.deps.outbox.wake();
       await api.deps.outbox.idle();
       return {};
@@ -180,7 +180,7 @@ const OTHERS: Partial<Record<CallName, Row>> = {
       await calling.giver.paid({ pages: [page.code] });
       calling.later(15);
       await calling.windowsPass();
-      // Tells finance now that our money is low. Otherwise the tested call would tell finance.
+      // Tells finance now that our money is low. So the tested call does not do it.
       await tellOfFloat(api.db, api.deps.now());
       return { id: randomUUID(), page: page.id };
     },
@@ -198,9 +198,9 @@ const OTHERS: Partial<Record<CallName, Row>> = {
 /** These calls make a file and change nothing. */
 const CHANGES_NOTHING: CallName[] = ["finance.aml.report"];
 /**
- * These calls need a refund in a late state, a month that is over, or a code that we sent. The tests of refunds, of
- * closing a month and of text messages cover these calls. Like the other calls, each changes data and writes its line
- * in one transaction.
+ * These calls need a refund in a late state, a month that is over, or a code that we sent. So other tests check that
+ * these calls write a line to the audit log in the same transaction: the tests of refunds, of closing a month and of
+ * text messages.
  */
 const LATER: CallName[] = [
   "finance.refunds.prepareByHand",
@@ -240,7 +240,8 @@ describe.each(changing)("%s", (name, call) => {
     expect(after).not.toEqual(before);
     expect(await linesOf(name)).toBe(lines + 1);
 
-    // Some records contain the time of the call. So a second call with the same input changes these records again.
+    // If the second call changes nothing, it must write no line. Some records contain the time of the call. These do
+    // change.
     calling.later(1 / 1_440);
     await send();
     if (JSON.stringify(await contentsOf(api.db)) === JSON.stringify(after))

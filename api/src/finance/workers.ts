@@ -27,11 +27,11 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
 interface Desk {
-  /** Days that are not working days. */
+  /** Holidays that the government has declared. These are not working days. */
   holidays: ReadonlySet<string>;
-  /** The calendar with the days on which we pay pages. */
+  /** The calendar of the days on which we pay out. */
   calendar: PayoutCalendar;
-  /** The site to which the links in mails lead. */
+  /** The address of the site, for the links in mails. */
   site: string;
   tellUnpayable: TellUnpayable;
 }
@@ -49,12 +49,9 @@ export function financeWorkers(counsel: Counsel & { codeKey: CodeKey }, desk: De
   ];
 }
 
-/** Messages that gateways send to us. */
+/** Makes the worker that handles the webhooks of gateways. */
 function inboxWorker(counsel: Counsel): Worker {
-  /**
-   * Checks the payment first. The webhook may be about something else, but the payment's own webhook may have been
-   * lost.
-   */
+  /** Always checks the payment first, because its own webhook may have been lost. */
   async function look({ about, reference }: Notice, from: Gateway["name"]) {
     if (about === "transfer") return lookAtTransfer(counsel, reference);
     await lookAtPayment(counsel, reference, from);
@@ -78,7 +75,7 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
       name: "refunds that nobody decides",
       every: MINUTE_MS,
       patience: HOUR_MS,
-      // If the clock were ahead, money that waits for the draw would go back too early.
+      // With a clock that is ahead, money that waits for a draw would go back to donors too early.
       needsTrustedTime: true,
       step: (now) => refundByThemselves({ ...counsel, now, holidays }),
       waiting: nothing,
@@ -95,7 +92,7 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
       name: "donors who are asked to choose again",
       every: 5 * MINUTE_MS,
       patience: HOUR_MS,
-      // If the clock were ahead, money would leave a page that we can still pay.
+      // With a clock that is ahead, we would take money from a page that we can still pay.
       needsTrustedTime: true,
       step: (now) => askDonors({ ...counsel, site, tellUnpayable, now }),
       waiting: nothing,
@@ -129,7 +126,7 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
       every: 30 * MINUTE_MS,
       patience: 2 * HOUR_MS,
       async step() {
-        // Always returns 0. Each run checks all disputes, so we need no second run at once.
+        // One run checks all disputes. So we return 0, and the next run comes after the usual time.
         await pollDisputes(counsel);
         return 0;
       },
@@ -160,7 +157,7 @@ function payoutWorkers(
       name: "parts that become payable",
       every: 10 * MINUTE_MS,
       patience: HOUR_MS,
-      // If the clock were ahead, we would pay parts that their donors may still ask back.
+      // With a clock that is ahead, we would pay out money while its donors can still ask for it.
       needsTrustedTime: true,
       async step(now) {
         await makeAvailable({ db: payer.db, now });
@@ -174,7 +171,7 @@ function payoutWorkers(
       patience: HOUR_MS,
       needsTrustedTime: true,
       step: (now) => tellPayable({ ...payer, now }),
-      // Some pages wait on purpose, because something still prevents their payment.
+      // This worker reports no waiting work, because a page may wait on purpose while something prevents its payment.
       waiting: nothing,
     },
     {
@@ -190,7 +187,7 @@ function payoutWorkers(
     {
       name: "donors told of payouts",
       every: 10 * MINUTE_MS,
-      // We tell donors of a payout only five days after it was paid.
+      // We tell donors of a payout only five days after it was paid. So it is late only on the sixth day.
       patience: 6 * 24 * HOUR_MS,
       step: (now) => tellDonors({ ...payer, now }),
       waiting: queue(
@@ -211,7 +208,10 @@ function payoutWorkers(
   ];
 }
 
-/** Makes the workers that check gifts as the law asks, and compare our books with the gateways'. */
+/**
+ * Makes the workers for two checks: of gifts, as the law demands, and of our books, which we compare with the gateways'
+ * books.
+ */
 function bookWorkers(counsel: Counsel): Worker[] {
   const { db } = counsel;
   return [
@@ -230,7 +230,7 @@ function bookWorkers(counsel: Counsel): Worker[] {
       every: 30 * SECOND_MS,
       patience: 6 * HOUR_MS,
       step: () => workOnReconciliations(counsel),
-      // Leaves out the runs of a gateway that is not set up, because nobody waits for them.
+      // Leaves out the runs of a gateway that is not set up, because nobody waits for their result.
       waiting: queue(
         sql`select asked_at as since from reconciliations where next_try_at is not null
              and gateway = any(${sql.param(gatewaysSetUp(counsel.gatewayOf))}::text[]) order by next_try_at`,

@@ -5,7 +5,9 @@ import { BATCH, type Sweep } from "../platform/jobs/housekeeping.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Removes rows of a table and their files, if nothing has used them for this number of hours. */
+/**
+ * Returns a sweep that removes rows of this table, with their files, if nothing has used them for this number of hours.
+ */
 export function unusedFiles(table: SQL, hours: number): Sweep {
   return async ({ db, now }) => {
     const before = new Date(now.getTime() - hours * HOUR_MS).toISOString();

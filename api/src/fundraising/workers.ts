@@ -22,22 +22,22 @@ const HOUR_MS = 60 * MINUTE_MS;
 interface Works {
   db: Database;
   mail: Outbox["post"];
-  /** The keys that sign the links at the end of mails. */
+  /** The keys that sign the unsubscribe links in mails. */
   keys: SigningKeys;
-  /** The site to which the links in mails lead. */
+  /** The address of the site, for the links in mails. */
   site: string;
 }
 
 /**
- * Makes the workers for pages. They send news and milestones by mail. They open and close pages whose time has come.
- * They write the day's entry of the public log.
+ * Makes the workers for pages. They mail news and milestones, open and close pages whose time has come, and write the
+ * day's entry of the public log.
  */
 export function fundraisingWorkers({ db, mail, site, keys }: Works): Worker[] {
   return [
     {
       name: "news by mail",
       every: MINUTE_MS,
-      // A page sends mails once a day. Later news waits for the next mail.
+      // A page mails its news once a day, so an update may wait for the next day.
       patience: 2 * NEWS.mailEveryHours * HOUR_MS,
       step: async (now) => ((await tellNews({ db, now, mail, site, keys })) ? 1 : 0),
       waiting: queue(sql`select at as since from page_updates where told_at is null order by at`),

@@ -10,16 +10,16 @@ import { asked_addresses } from "./tables.ts";
 const LONGEST_WAIT_DAYS = 32;
 
 /**
- * Returns the mark of an address, which is a hash. The mark does not contain the address, but a person who guesses the
- * address can check the guess.
+ * Returns the SHA-256 hash of an e-mail address, which we call its mark. The mark does not contain the address. But a
+ * person who guesses the address can compute the mark and compare.
  */
 export const markOf = (email: string) => createHash("sha256").update(email).digest("hex");
 
 type Asked = typeof asked_addresses.$inferSelect;
 
 /**
- * Locks our data about an address until the transaction ends. All code that asks, confirms, pauses or ends does this
- * first. So all of it waits for one lock, and there is no deadlock.
+ * Locks our row about an address until the transaction ends. All code that asks for, confirms, pauses or ends mails
+ * locks this row first. So two such calls never block each other for ever.
  */
 export async function lockAsked(tx: Database, mark: string): Promise<Asked> {
   const [row] = await tx
@@ -32,8 +32,9 @@ export async function lockAsked(tx: Database, mark: string): Promise<Asked> {
 }
 
 /**
- * Returns when the next mail may ask this address to confirm. Returns null if it may do so now. Each unanswered mail
- * doubles the wait, so a stranger cannot go on for months. The end of a confirmed follow does not change the wait.
+ * Returns the time from which we may send this address the next mail that asks for a confirmation. Returns null if we
+ * may send it now. Each unanswered mail doubles the wait, so a stranger cannot make us send such mails for months. The
+ * wait does not change when a confirmed follow ends.
  */
 export function freeFrom({ mailed_at, unanswered }: Asked, now: Date): Date | null {
   if (mailed_at === null || mailed_at > now) return null;
@@ -48,11 +49,14 @@ export const noteMail = (tx: Database, mark: string, now: Date) =>
     .set({ mailed_at: now, unanswered: sql`${asked_addresses.unanswered} + 1` })
     .where(eq(asked_addresses.mark, mark));
 
-/** Records that the owner of the address used the link in such a mail. */
+/** Records that the owner of the address used the link in a mail that asked them to confirm. */
 export const noteAnswer = (tx: Database, mark: string) =>
   tx.update(asked_addresses).set({ unanswered: 0 }).where(eq(asked_addresses.mark, mark));
 
-/** Makes us never ask this address again. If `since` is null, allows asking again. Keeps the first moment. */
+/**
+ * Records a ban: we must never ask this address to confirm again. If `since` is null, lifts the ban. If the address is
+ * already banned, keeps the earlier time.
+ */
 export async function setNever(db: Database, mark: string, since: Date | null): Promise<void> {
   await db.transaction(async (tx) => {
     const { never_at } = await lockAsked(tx, mark);
@@ -63,18 +67,21 @@ export async function setNever(db: Database, mark: string, since: Date | null): 
   });
 }
 
-/** Finds our data about an address. Returns null if there is none. */
+/** Finds our row about an address. Returns null if we have no row. */
 export async function findAsked(db: Database, mark: string): Promise<Asked | null> {
   const [row] = await db.select().from(asked_addresses).where(eq(asked_addresses.mark, mark));
   return row ?? null;
 }
 
-/** Tells whether the owner of this address told us never to ask it. */
+/** Tells whether the owner of this address told us never to ask them to confirm. */
 export async function isNever(db: Database, mark: string): Promise<boolean> {
   return ((await findAsked(db, mark))?.never_at ?? null) !== null;
 }
 
-/** Forgets an address if we have sent nothing to it for longer than any wait. */
+/**
+ * Deletes our row about an address if we have sent nothing to the address for longer than the longest wait. Keeps the
+ * row if the owner of the address told us never to ask again.
+ */
 export const removeOldAsked: Sweep = ({ db, now }) =>
   removeAll(
     db,

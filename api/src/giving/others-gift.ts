@@ -4,9 +4,9 @@ import { users } from "../people/tables.ts";
 import { donors, gift_parts, gifts } from "./tables.ts";
 
 /**
- * Makes the condition that a person has nothing to do with a gift. They did not give it, with their account or their
- * e-mail address, and they own none of its pages. The statement that makes a change includes this condition, so nobody
- * changes their own gift.
+ * Makes the SQL condition that a person has nothing to do with a gift: they did not give it with their account or their
+ * e-mail address, and they own none of its pages. When staff change a gift, the SQL statement includes this condition,
+ * so that nobody can change their own gift.
  */
 export function isOthersGift(giftId: SQL, actorId: string): SQL {
   return sql`not exists (

@@ -12,7 +12,7 @@ const naira = (amount: number, since: string): PayableMoney => ({
   since: `2026-${since}`,
 });
 
-/** 23 November 2026 is a Monday. */
+/** 23 November 2026, which is a Monday. */
 describe("a page's money", () => {
   test.each<[string, PayableMoney[], string | null, string | null]>([
     ["nothing", [], null, null],

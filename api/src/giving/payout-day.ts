@@ -1,31 +1,30 @@
 import type { Day } from "@agbara/shared/age.ts";
 import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 
-/** The rules for the day on which payable money goes to its page. */
+/** The rules that decide on which day a page's money is paid out. */
 export interface PayoutCalendar {
-  /** We must pay a page's money when it reaches this many kobo. `waits` is the other condition. */
+  /** Finance must pay a page's money when the sum reaches this many kobo, even before `waits` days are over. */
   atOnce: bigint;
-  /** We must also pay a page's money when its oldest part has waited this many working days. */
+  /**
+   * Finance must pay a page's money when the oldest part has waited this many working days, even if the sum is small.
+   */
   waits: number;
-  /** After that, finance pays it within this many working days. */
+  /** How many working days finance may take for the payment itself. */
   within: number;
   /** Days that the government has declared as holidays. */
   holidays: ReadonlySet<Day>;
 }
 
-/** Money that we can pay. */
+/** Part of a page's money that we may pay out. */
 export interface PayableMoney {
   kobo: bigint;
-  /**
-   * The first day in Lagos on which nothing prevents the payment. By this day, the refund window is over and every hold
-   * has ended.
-   */
+  /** The first day in Lagos on which we may pay this money. The refund window and every hold have ended by then. */
   since: Day;
 }
 
 /**
- * Returns the first day on which finance prepares the payment of a page's money. Returns null if there is no money. A
- * hold stops the clock: we count the days from the end of the hold.
+ * Returns the first day on which finance prepares the payment of a page's money. Returns null if there is no money. The
+ * days of a hold do not count as waiting days.
  */
 export function goesFrom(
   money: readonly PayableMoney[],
@@ -43,13 +42,13 @@ export function goesFrom(
   return enough && enough.since < waited ? enough.since : waited;
 }
 
-/** Returns the last day on which we should pay a page's money. Returns null if there is no money. */
+/** Returns the day by which finance should pay a page's money. Returns null if there is no money. */
 export function expectedBy(money: readonly PayableMoney[], calendar: PayoutCalendar): Day | null {
   const from = goesFrom(money, calendar);
   return from && businessDaysAfter(from, calendar.within, calendar.holidays);
 }
 
-/** Returns the last day on which we pay this money. Other money of the page does not change this day. */
+/** Returns the last day by which finance pays this money. If the page gets more money, finance may pay earlier. */
 export function latestFor(since: Day, { waits, within, holidays }: PayoutCalendar): Day {
   return businessDaysAfter(businessDaysAfter(since, waits, holidays), within, holidays);
 }

@@ -20,7 +20,7 @@ import { instant, kobo } from "../platform/db/tables.ts";
 
 /**
  * Donors. We store a donor for at least five years after the last event of their gifts, and for at least five years
- * after the end of their account. When the account ends, the donor's row no longer refers to the account.
+ * after their account ends. When the account ends, `user_id` becomes null.
  */
 export const donors = pgTable(
   "donors",
@@ -38,48 +38,49 @@ export const donors = pgTable(
   },
   (table) => [
     index("donors_email").on(table.email),
-    // Finance finds donors by the words of their name, with this index.
+    // Finance uses this index to find donors by the words of their name.
     index("donors_name").using("gin", sql`words_of(name)`),
     index("donors_of_user").on(table.user_id),
     index("donors_kept").on(table.keep_until),
   ],
 );
 
-/** The fields of the gift that the donor fills in. */
+/** The columns for the fields that the donor fills in. */
 const said = {
-  /** Our action if the page of a part is full when the donor pays. */
+  /** What we do if the page of a part is full when the donor pays. */
   if_full: text("if_full", { enum: ["draw", "refund"] }).notNull(),
   anonymous: boolean("anonymous").notNull(),
-  /** The first name that everybody may read on the pages of the gift. */
+  /** The donor's public first name, which everybody may read on the pages of the gift. Null if the donor gave none. */
   public_name: text("public_name"),
   message: text("message"),
 } satisfies Record<GiftSaid, unknown>;
 
-/** A gift as the donor ordered it. The gift's parts show what happened to the money. */
+/** Gifts as their donors ordered them. The parts of a gift show what happened to its money. */
 export const gifts = pgTable(
   "gifts",
   {
     /**
-     * An id that the donor's browser made. If the browser sends a gift twice, both have this id, so we store one gift.
+     * The id that the donor's browser made. If the browser sends the same gift twice, both requests have this id, so we
+     * store one gift.
      */
     id: uuid("id").primaryKey(),
-    /** Fingerprint of the order. We refuse an order with the same id and another fingerprint. */
+    /** A hash of the order. We refuse an order if its id exists with another hash. */
     fingerprint: text("fingerprint").notNull(),
     kind: text("kind", { enum: ["entrepreneur", "empower", "voucher"] }).notNull(),
-    /** Null when the law no longer requires the donor's data. */
+    /** Null after we have deleted the donor's data. We delete it when the law no longer requires us to store it. */
     donor_id: uuid("donor_id").references(() => donors.id),
-    /** The amount that the donor pays: the sum of all parts, with the covered fee and the tip. */
+    /** What the donor pays, in kobo: all parts, the gateway's fee if the donor covers it, and the tip. */
     total: kobo("total").notNull(),
     ...said,
     created_at: instant("created_at").notNull(),
-    /** The first payment that succeeded. Its money went to the parts. */
+    /** The reference of the first payment that succeeded. The parts got the money of this payment. */
     paid_by: text("paid_by"),
     paid_at: instant("paid_at"),
-    /** True if the owner of one of the pages had signed in on the donor's device. */
+    /** True if the owner of one of the pages had signed in on the device from which the gift was made. */
     own_device: boolean("own_device").notNull().default(false),
     /** When we checked the gift under the law against money laundering. Null until then. */
     aml_looked_at: instant("aml_looked_at"),
-    /** When we wrote the receipt. Null until then. */
+    /** When we wrote the receipt. Null until then, and again after the donor corrects the address. */
     receipted_at: instant("receipted_at"),
   },
   (table) => [
@@ -90,7 +91,7 @@ export const gifts = pgTable(
     index("gifts_to_look_at")
       .on(table.paid_at)
       .where(sql`paid_at is not null and aml_looked_at is null`),
-    // Finance lists and sums the gifts of some days, with this index.
+    // Finance uses this index to list and add up the gifts of some days.
     index("gifts_in_time").on(table.paid_at, table.id, table.total).where(sql`paid_at is not null`),
     index("gifts_paid_by").on(table.paid_by).where(sql`paid_by is not null`),
     index("gifts_of_donor").on(table.donor_id, table.created_at),
@@ -100,8 +101,8 @@ export const gifts = pgTable(
 );
 
 /**
- * One attempt to pay a gift at a gateway, under our own reference. If the gateway does not answer, the attempt stays
- * open.
+ * Each row is an attempt to pay a gift at a gateway, and has a reference of ours. If the gateway does not answer, the
+ * attempt stays open.
  */
 export const payments = pgTable(
   "payments",
@@ -111,46 +112,52 @@ export const payments = pgTable(
       .notNull()
       .references(() => gifts.id),
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
-    /** The amount that we ask for. */
+    /** The amount that we ask the gateway to take, in kobo. */
     amount: kobo("amount").notNull(),
     /**
-     * `opening`: we are asking the gateway for its page. `open`: the donor may pay. `paid`: the gateway has the money.
-     * `failed` and `expired`: as far as we know, the gateway does not have the money. If such a payment still succeeds
-     * later, it becomes `paid`.
+     * `opening`: we are asking the gateway for its payment page. `open`: the donor can pay there. `paid`: the gateway
+     * has the money. `failed` and `expired`: as far as we know, the gateway does not have the money. If such a payment
+     * still succeeds later, it becomes `paid`.
      */
     state: text("state", { enum: ["opening", "open", "paid", "failed", "expired"] }).notNull(),
-    /** When we asked the gateway for its page. We ask only once for each reference. */
+    /** When we asked the gateway for its payment page. Null before. We ask only once for each reference. */
     opened_at: instant("opened_at"),
     /** That page. */
     url: text("url"),
-    /** The charge as the gateway reports it. `fee` is the gateway's own fee. It is null while we do not know it. */
+    /**
+     * The next four fields are the charge as the gateway reports it. `fee` is the fee that the gateway takes. All are
+     * null until the gateway reports them.
+     */
     charge_id: text("charge_id"),
     charged: kobo("charged"),
     currency: text("currency"),
     fee: kobo("fee"),
-    /** A text that identifies the card or account. The same card always has the same text. We use it for flags only. */
+    /**
+     * A text that identifies the donor's card or bank account. The same card always has the same text. We use the text
+     * only to find suspicious payments.
+     */
     instrument: text("instrument"),
     created_at: instant("created_at").notNull(),
     paid_at: instant("paid_at"),
-    /** When we ask the gateway next. Null when we expect nothing more. */
+    /** When we next ask the gateway about this payment. Null when we expect no more changes. */
     next_look_at: instant("next_look_at"),
-    /** When we last asked the gateway because the donor came back. */
+    /** When we last asked the gateway because the donor returned to us. Null if the donor has not returned. */
     looked_at: instant("looked_at"),
     looks: integer("looks").notNull().default(0),
-    /** The gateway's settlement that brought us this payment's money. Null while we do not know it. */
+    /** The gateway's settlement in which we got this payment's money. Null until we know it. */
     settlement: text("settlement"),
-    /** The latest reconciliation that found this payment at the gateway. */
+    /** The latest reconciliation that found this payment at the gateway. Null if none has. */
     reconciled_by: uuid("reconciled_by"),
   },
   (table) => [
     index("payments_of_gift").on(table.gift_id),
     index("payments_of_instrument").on(table.instrument).where(sql`instrument is not null`),
-    // Finance finds a payment by the gateway's own reference, with this index. Files of gifts list the payments in the
-    // same order.
+    // Exported files of gifts list the payments in the order of this index.
     index("payments_in_time").on(table.paid_at, table.reference).where(sql`paid_at is not null`),
+    // Finance uses this index to find payments by the gateway's reference.
     index("payments_charge").on(table.charge_id).where(sql`charge_id is not null`),
     index("payments_of_gateway").on(table.gateway, table.opened_at),
-    // A donor never has two open gateway pages for one gift.
+    // This index makes sure that a gift never has two open payment pages.
     uniqueIndex("payments_one_open").on(table.gift_id).where(sql`state in ('opening', 'open')`),
     index("payments_to_look_at").on(table.next_look_at).where(sql`next_look_at is not null`),
     check("payments_amount", sql`amount > 0`),
@@ -159,8 +166,8 @@ export const payments = pgTable(
 );
 
 /**
- * The parts of a gift. Each part is in one state. Every change names the state that it expects. So if two changes come
- * at once, the second finds nothing to change.
+ * The parts of a gift. Each part is in one state. Every statement that changes the state also says from which state it
+ * changes. So if two changes come at the same time, the second finds another state and changes nothing.
  */
 export const gift_parts = pgTable(
   "gift_parts",
@@ -173,9 +180,9 @@ export const gift_parts = pgTable(
     entrepreneur_id: uuid("entrepreneur_id").references(() => entrepreneurs.id),
     amount: kobo("amount").notNull(),
     /**
-     * `awaited`: not paid yet. `unallocated`: paid, but the page could not take it. `held`: the page has it, but the
-     * donor may ask for it back until its window ends. `available`: we may pay it out. `redeemed`: the voucher is used
-     * up, and parts for pages have its money.
+     * `awaited`: not paid yet. `unallocated`: paid, but the page could not take the money. `held`: the page has the
+     * money, but the donor may ask for it back until the window ends. `available`: we may pay the money out.
+     * `redeemed`: the voucher is used up, and its money is in parts for pages.
      */
     state: text("state", {
       enum: [
@@ -193,14 +200,15 @@ export const gift_parts = pgTable(
         "lost",
       ],
     }).notNull(),
-    /** The donor may ask for the part back until this time. Null until the part is given. */
+    /** Until when the donor may ask for the part back. Null until a page or a voucher gets the money. */
     window_ends_at: instant("window_ends_at"),
     /**
-     * The voucher from which a page's part came. The voucher's own part became smaller by the same amount. We cannot
-     * refund the page's part. Its window begins when somebody redeems the voucher.
+     * The voucher that was redeemed for this part. Null for all other parts. When somebody redeems a voucher, the
+     * voucher's own part becomes smaller by the amount of this part. The donor cannot ask for this part back. Its
+     * window begins when the voucher is redeemed.
      */
     voucher_id: uuid("voucher_id").references((): AnyPgColumn => gift_parts.id),
-    /** The number of the draw that chose the part's page. */
+    /** The number of the draw that chose the part's page. Null if no draw chose it. */
     draw: bigint("draw", { mode: "number" }),
   },
   (table) => [
@@ -224,30 +232,38 @@ export const gift_parts = pgTable(
 );
 
 /**
- * Community gift cards. Anyone with the code may give the money to a page of their choice. We compute the code when we
- * need it and never store it.
+ * Community gift cards (vouchers). Anyone with the code can give the money to a page of their choice. We never store
+ * the code. We compute it when we need it.
  */
 export const vouchers = pgTable(
   "vouchers",
   {
-    /** A gift bought the voucher. The voucher has the same id as this gift's part. */
+    /** The id of the gift part that bought the voucher. The voucher has the same id. */
     id: uuid("id")
       .primaryKey()
       .references(() => gift_parts.id),
     gift_id: uuid("gift_id")
       .notNull()
       .references(() => gifts.id),
-    /** The version of the code. A higher version gives the voucher a new code. */
+    /** The version of the code. To give the voucher a new code, we raise the version. */
     version: integer("version").notNull().default(1),
-    /** A keyed hash of the code. We use it to find the voucher. Nobody can compute the code from the hash. */
+    /** A keyed hash of the code, used to find the voucher. Nobody can compute the code from the hash. */
     code_hash: text("code_hash").notNull(),
     amount: kobo("amount").notNull(),
-    /** The amount that nobody has redeemed yet. The voucher's account in the ledger holds the same amount. */
+    /**
+     * How much of the voucher nobody has redeemed yet, in kobo. The voucher's account in the ledger has the same
+     * balance.
+     */
     left: kobo("left").notNull(),
-    /** `frozen`: the donor of the voucher asked for the money back. */
+    /**
+     * `bought`: people can use the voucher. `frozen`: the buyer asked for the money back. `used`: all the money was
+     * redeemed.
+     */
     state: text("state", { enum: ["bought", "frozen", "used", "refunded"] }).notNull(),
     used_at: instant("used_at"),
-    /** The buyer's words on the card. Empty if there are none. */
+    /**
+     * What the buyer wrote on the card: for whom it is, from whom, and a greeting. Empty if the buyer wrote nothing.
+     */
     card_for: text("card_for").notNull().default(""),
     card_from: text("card_from").notNull().default(""),
     greeting: text("greeting").notNull().default(""),
@@ -261,8 +277,8 @@ export const vouchers = pgTable(
 );
 
 /**
- * Addresses that asked for mails about a page: its news, or a monthly reminder to give. Before an address confirms
- * this, we send it only the mail that asks. We delete a row when its follow ends.
+ * E-mail addresses that asked for mails about a page: its news, or a monthly reminder to give. Before an address
+ * confirms its request, it gets only the mail that asks it to confirm. We delete the row when the mails end.
  */
 export const follows = pgTable(
   "follows",
@@ -274,21 +290,29 @@ export const follows = pgTable(
       .notNull()
       .references(() => entrepreneurs.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: ["news", "monthly"] }).notNull(),
-    /** The amount that the monthly mail suggests. Null for news. */
+    /** The amount that the monthly mail suggests, in kobo. Null for news. */
     amount: kobo("amount"),
     asked_at: instant("asked_at").notNull(),
-    /** When the mail that asks for a confirmation is due. Null once it is sent. */
+    /** The time from which we send the mail that asks the donor to confirm. Null after we have sent it. */
     mail_at: instant("mail_at"),
-    /** When we sent that mail. Only machines with an older release read this field. We read `asked_addresses`. */
+    /**
+     * When we sent the mail that asks to confirm. Only servers with an older release read this field. Newer ones read
+     * `asked_addresses`.
+     */
     mailed_at: instant("mailed_at"),
-    /** All requests in one such mail have the same value. The mail's links contain this value. */
+    /**
+     * The id of the mail that asked to confirm this request. One mail may ask about several requests. Its links contain
+     * this id. Null until the mail is sent.
+     */
     batch: uuid("batch"),
     confirmed_at: instant("confirmed_at"),
-    /** The day of the month, 1 to 31. In a shorter month, the mail comes on the last day. Null for news. */
+    /**
+     * On which day of the month the mail is due, 1 to 31. In a shorter month, it is due on the last day. Null for news.
+     */
     day: integer("day"),
-    /** The day in Lagos of the next mail. Null for news, and before the confirmation. */
+    /** The date in Lagos on which the next monthly mail is due. Null for news, and before the address confirms. */
     next_on: date("next_on"),
-    /** When the pause of the mails began. Null if there is no pause. */
+    /** When the donor paused the monthly mails. Null if they are not paused. */
     paused_at: instant("paused_at"),
   },
   (table) => [
@@ -308,19 +332,22 @@ export const follows = pgTable(
 );
 
 /**
- * Addresses that we have asked by mail whether they want mails about a page. A row has a mark in place of the address.
- * The row stays when a follow ends, so that the limits do not begin again.
+ * E-mail addresses that we have asked to confirm mails about a page. A row has the hash of the address instead of the
+ * address itself. The row stays after the mails end, so that the address still has the same limits.
  */
 export const asked_addresses = pgTable(
   "asked_addresses",
   {
     /** SHA-256 of the address in lower case. */
     mark: text("mark").primaryKey(),
-    /** When the latest mail asked for a confirmation. */
+    /** When we last mailed this address to ask for a confirmation. Null if we never did. */
     mailed_at: instant("mailed_at"),
-    /** How many such mails we have sent since the owner last confirmed a request. */
+    /** How many mails have asked for a confirmation since the owner of the address last confirmed a request. */
     unanswered: integer("unanswered").notNull().default(0),
-    /** When the owner told us never to ask. We keep such a row until the owner allows questions again. */
+    /**
+     * When the owner told us never to ask again. Null if the owner allows it. We never delete the row while this field
+     * has a time.
+     */
     never_at: instant("never_at"),
   },
   (table) => [index("asked_addresses_old").on(table.mailed_at).where(sql`never_at is null`)],

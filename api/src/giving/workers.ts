@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 interface Works extends Cashier {
   mail: Outbox["post"];
-  /** The site to which the links in mails lead. */
+  /** The base URL of the site, used in the links of mails. */
   site: string;
   /** The keys that sign the links in mails. */
   keys: SigningKeys;
@@ -22,7 +22,10 @@ interface Works extends Cashier {
   isOpen: boolean;
 }
 
-/** Makes the workers that freeze the lists for draws, ask gateways about payments, and send receipts. */
+/**
+ * Makes the workers of this folder. They freeze the lists for draws, ask gateways about payments, and send receipts and
+ * mails about pages.
+ */
 export function givingWorkers({ site, keys, isOpen, ...cashier }: Works): Worker[] {
   const { db, mail } = cashier;
   return [

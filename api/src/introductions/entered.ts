@@ -9,8 +9,8 @@ import { words } from "../platform/words/words.ts";
 import { countBorn, type FullRow, findOwn, type IntroductionRow } from "./queries.ts";
 
 /**
- * Guards these handlers, so that only people in introductions can call them. If a member joined only for fundraising,
- * they must first give their gender. After that the member is in introductions too.
+ * Wraps these handlers so that only people who take part in introductions can call them. A member who joined only for
+ * fundraising must first give their gender, and then takes part too.
  */
 export function forThoseWhoTakePart<Names extends CallName>(
   handlers: Handlers<Names>,
@@ -33,8 +33,8 @@ export function forThoseWhoTakePart<Names extends CallName>(
 }
 
 /**
- * Adds to a refusal the number of people who fit the member. Adds it only if the refusal asks the member to register or
- * to become active first.
+ * If an error tells the member to register or to become active first, adds a number to the error: how many people fit
+ * the member. Returns any other error unchanged.
  */
 async function withFits(
   error: unknown,
@@ -42,19 +42,19 @@ async function withFits(
   { db, now }: Pick<Context<CallName>, "db" | "now">,
 ) {
   if (!(error instanceof HttpError) || error.details.requirement !== "introduction") return error;
-  // The caller may be in a transaction, so we count on its connection. On the embedded database, a second connection
-  // would wait for ever.
+  // We count on the caller's connection. The caller may be in a transaction, and the embedded database has only one
+  // connection. If we waited for another connection, we would wait for ever.
   const fits = await fitsOf(db, memberId, now);
   return new HttpError(error.status, error.message, { ...error.details, ...(fits && { fits }) });
 }
 
-/** We do not show numbers below this one, because they could point to certain people. */
+/** The smallest number that we show. With a smaller number, a member could guess who these people are. */
 const FEWEST = 20;
 const ROUNDED_TO = 10;
 
 /**
- * Counts the people with the ages and the country that a member looks for. Rounds down to tens. Returns null for small
- * numbers.
+ * Counts the people who have the age and country that a member looks for. Rounds down to tens. Returns null if the
+ * number is too small to show.
  */
 async function fitsOf(db: Database, memberId: string, now: Date): Promise<number | null> {
   const own = await findOwn(db, memberId);
@@ -73,14 +73,14 @@ async function fitsOf(db: Database, memberId: string, now: Date): Promise<number
 type Own = Pick<IntroductionRow, "registered_at" | "status" | "paused_at">;
 
 /**
- * Tells whether a member may see others, ask them and be asked. Their own introduction must be registered and active,
- * and not paused.
+ * Tells whether a member may see others, ask them and be asked. The member's own introduction must be registered,
+ * active and not paused.
  */
 export function isReady({ registered_at, status, paused_at }: Own): boolean {
   return registered_at !== null && status === "active" && paused_at === null;
 }
 
-/** Makes the answer to a member who is not ready. The answer says what the member must do first. */
+/** Makes the error for a member who may not see others yet. The error says what the member must do first. */
 export function notReady({ registered_at, status }: Own): HttpError {
   const { notRegistered, notActive, pausedByYou } = words.introductions;
   const first = status === "active" ? pausedByYou : notActive;
@@ -90,8 +90,8 @@ export function notReady({ registered_at, status }: Own): HttpError {
 }
 
 /**
- * Returns the member's own introduction. Refuses a member who may not see or ask others. The refusal does not depend on
- * the person whom the member wants to see, so it reveals nothing about that person.
+ * Returns the member's own introduction. Throws if the member may not see or ask others. The error is the same for
+ * every person whom the member wants to see, so it reveals nothing about that person.
  */
 export async function ownOfReady(db: Database, memberId: string): Promise<FullRow> {
   const own = await findOwn(db, memberId);

@@ -6,11 +6,13 @@ import { pathOf } from "../testing/paths.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../testing/people.ts";
 import { startTestApi, type TestApi } from "../testing/start-test-api.ts";
 
-/** A person who came only for fundraising has no gender in their profile. So they do not appear in introductions. */
+/** A person who joined only for fundraising has no gender in their profile, and must not appear in introductions. */
 
 const NAME = "Nkemdilim";
 const AGES = { min_age: 20, max_age: 75 };
-/** One body for all of the members' calls about introductions. Each call reads only its own fields. */
+/**
+ * One request body for all of the members' calls about introductions. Each call reads only the fields that it knows.
+ */
 const BODY = { message: "Hello", paused: true, reason: "something_else" };
 
 let api: TestApi;
@@ -22,7 +24,7 @@ afterAll(() => api.stop());
 const trader = () => addMember(api, { first_name: NAME, gender: undefined });
 const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
 
-/** Returns everything that consultants and members can find or count. */
+/** Makes all calls that find or count people, as a consultant and as a member. Returns their answers as one text. */
 async function everythingFound({ email, phone }: TestPerson, seeker: TestPerson) {
   const desk = await consultant();
   const man = await addMan(api, { email: `${crypto.randomUUID()}@people.example` });
@@ -57,7 +59,7 @@ async function everythingFound({ email, phone }: TestPerson, seeker: TestPerson)
   return JSON.stringify(found);
 }
 
-/** Counts the members in two ways: from the stored counts and with a search. */
+/** Counts the members twice: with the stored counts, and with a search. */
 async function counted() {
   const desk = await consultant();
   const { introductions: by } = (await desk.call("desk.dashboard.read")).data;

@@ -17,12 +17,15 @@ import { meetingOf, memberView } from "./views.ts";
 
 type Requests = HeldData["requests"];
 
-/** Shows a pre-match to one of its two people. The other person's addresses appear only if both accepted. */
+/**
+ * Makes the view of a request for one of its two people. Contact details of the other person are included only if both
+ * accepted.
+ */
 function requestOf(row: FullRow, reader: Reader): Requests {
   const match = matchOf(row.introduction, reader.actor.id);
   const { asked_by_me, request_status } = match;
   if (request_status === "none" || request_status === "ended") return [];
-  // When a request has lapsed, the asked person no longer sees it.
+  // The asked person no longer sees a request that has lapsed.
   if (request_status === "lapsed" && !asked_by_me) return [];
   const seen = memberView(row, { reader, match });
   const person = asked_by_me ? seen.contact : seen.user;
@@ -45,9 +48,7 @@ function requestOf(row: FullRow, reader: Reader): Requests {
   ];
 }
 
-/**
- * Manages the data that introductions store about a person. For example, it acts when the person withdraws a consent.
- */
+/** Handles the data that introductions store about a person, for example when the person withdraws a consent. */
 export const introductionsHolder: PersonHolder = {
   welcome: insertOwn,
 
@@ -60,15 +61,14 @@ export const introductionsHolder: PersonHolder = {
   },
 
   /**
-   * Withdraws the consent to introductions. Nobody finds the person any more, and we delete the data about the partner
-   * whom they looked for. All their requests end, even those that both accepted. So nobody sees the person or the
-   * contact details any more. We remove the person's messages to people who have not answered. Housekeeping deletes the
-   * rest.
+   * Withdraws the consent to introductions. Nobody can find the person any more, and we delete what the person looked
+   * for in a partner. All their requests end, even those that both accepted, so nobody sees the person or the contact
+   * details any more. Unanswered messages from the person are removed. Housekeeping deletes all other data later.
    */
   async withdraw(tx, kind, { actor, now }) {
     if (kind === "sensitive") await forgetSensitive(tx, actor, now);
     if (kind !== "introduction") return;
-    // We lock the person's reports before their introductions. The safety desk uses the same order.
+    // Locks the person's reports before the introductions. The safety desk locks in the same order.
     await noteLeft(tx, actor.id, now);
     await holdIntroductions(tx, introductionsOf(actor.id));
     await forgetHeldStatus(tx, actor.id);
@@ -78,7 +78,7 @@ export const introductionsHolder: PersonHolder = {
     await removeUnanswered(tx, actor.id);
   },
 
-  /** Exports what members see, without consultants' notes and without the code. */
+  /** Exports what members see about their introductions. Leaves out consultants' notes and the code. */
   async exportOf(db, reader, cap) {
     const { actor } = reader;
     const own = await findOwn(db, actor.id);

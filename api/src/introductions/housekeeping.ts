@@ -11,7 +11,7 @@ import { lapseOld } from "./requests/waiting/queries.ts";
 import { oldReports } from "./safety/old-reports.ts";
 import { blocks, former_consultants, subscriptions } from "./tables.ts";
 
-/** Selects the accounts that we remove now. We must first remove all rows that refer to an account. */
+/** Selects the accounts that we finally delete now. All rows that refer to these accounts must be removed first. */
 const purged = (now: Date) =>
   sql`(select id from ${users} where purge_after <= ${now.toISOString()})`;
 

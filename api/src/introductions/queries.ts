@@ -13,16 +13,17 @@ import { blocks, former_consultants, introductions, member_counts, notes } from 
 
 export type IntroductionRow = typeof introductions.$inferSelect;
 
-/** The row of `users` of the asked person, if the introduction has one. */
+/** A second alias of the table `users`, for the person who was asked. */
 export const contacts = alias(users, "contacts");
 
-/** An introduction with its person. A pre-match also has the person who was asked. */
+/** An introduction with its person. A pre-match also has a second person, the contact, who was or will be asked. */
 export interface FullRow {
   introduction: IntroductionRow;
   user: PersonRow;
   contact: PersonRow | null;
   /**
-   * The first names of two consultants: the person's consultant, and the one who met the person. Either may be missing.
+   * The first names of the person's consultant, and of the consultant who met the person. Each is null if there is
+   * none.
    */
   consultant: ConsultantRow;
 }
@@ -33,7 +34,7 @@ interface ConsultantRow {
   met_by: string | null;
 }
 
-/** Selects the columns of a {@link ConsultantRow}. */
+/** The columns of a {@link ConsultantRow}. */
 export const consultantColumns = {
   first_name: sql<string | null>`(
     select consultants.first_name from ${users} as consultants
@@ -42,7 +43,7 @@ export const consultantColumns = {
     select meeting.first_name from ${users} as meeting where meeting.id = ${introductions.met_by})`,
 };
 
-/** Starts the statement that reads rows for {@link FullRow}. */
+/** Starts a query that reads the data of a {@link FullRow}. */
 export function selectFull(db: Database) {
   return db
     .select({
@@ -57,8 +58,8 @@ export function selectFull(db: Database) {
 }
 
 /**
- * Makes a {@link FullRow}. If there is no contact, the driver returns null for its columns or leaves out the whole
- * contact.
+ * Turns a row of the database into a {@link FullRow}. If the introduction has no contact, the database driver returns
+ * null either for the whole contact or for each of its columns.
  */
 export function fullRow(row: {
   introduction: IntroductionRow;
@@ -69,7 +70,7 @@ export function fullRow(row: {
   return { ...row, contact: row.contact?.id ? (row.contact as PersonRow) : null };
 }
 
-/** Lists every person whose record these rows show. Each person is listed once. */
+/** Lists the ids of all people in these rows, each id once. */
 export function peopleIn(rows: FullRow[]): string[] {
   return [
     ...new Set(rows.flatMap(({ user, contact }) => (contact ? [user.id, contact.id] : [user.id]))),
@@ -86,25 +87,25 @@ async function findOne(db: Database, condition: SQL | undefined): Promise<FullRo
   return row ? fullRow(row) : null;
 }
 
-/** Finds the introduction with this id. Returns null if there is none, or if its person has left. */
+/** Finds the introduction with this id. Returns null if there is none, or if its person has deleted the account. */
 export function findById(db: Database, id: string) {
   return findOne(db, eq(introductions.id, id));
 }
 
-/** Finds a member's own introduction. Returns null for staff, and for people who have left. */
+/** Finds a member's own introduction. Returns null for staff, and for people who have deleted their account. */
 export function findOwn(db: Database, userId: string) {
   return findOne(db, isOwnOf(userId));
 }
 
-/** Finds the own introductions of these people. Leaves out people who have left. */
+/** Finds the own introductions of these people. Leaves out people who have deleted their account. */
 export async function findOwnOf(db: Database, userIds: readonly string[]): Promise<FullRow[]> {
   const rows = await selectFull(db).where(and(areOwnOf(userIds), isNull(users.deleted_at)));
   return rows.map(fullRow);
 }
 
 /**
- * Finds the own introductions of these people and locks them until the transaction ends. Locks them in the order that
- * all code uses.
+ * Finds the own introductions of these people. Locks them in the order of their ids, as all code does, until the
+ * transaction ends.
  */
 export async function holdOwnOf(tx: Database, userIds: readonly string[]): Promise<FullRow[]> {
   await tx
@@ -120,19 +121,21 @@ function areOwnOf(userIds: readonly string[]): SQL | undefined {
   return and(inArray(introductions.user_id, [...userIds]), isNull(introductions.contact_id));
 }
 
-/** Records that the record has changed now. This also locks it until the transaction ends. */
+/** Sets the time of the last change to now. This also locks the introduction until the transaction ends. */
 export async function holdForChange(tx: Database, id: string, now: Date) {
   await tx.update(introductions).set({ updated_at: now }).where(eq(introductions.id, id));
 }
 
-/** The changed fields, who changed them, and when. */
+/** Which fields were changed, by whom and when. */
 interface Marked {
   fields: readonly string[];
   actor: Pick<Actor, "id">;
   now: Date;
 }
 
-/** Writes these columns. For marked fields it also records who changed them last. */
+/**
+ * Updates these columns of an introduction. For the fields in `marked`, also records who changed them last and when.
+ */
 export async function updateIntroduction(
   tx: Database,
   id: string,
@@ -147,7 +150,7 @@ export async function updateIntroduction(
     .where(eq(introductions.id, id));
 }
 
-/** Adds a note to the history. Earlier notes stay. */
+/** Adds a note to the history of an introduction. Keeps all earlier notes. */
 export async function addNote(
   tx: Database,
   { introductionId, note, call }: { introductionId: string; note: string; call: LoggedCall | null },
@@ -163,19 +166,19 @@ export async function addNote(
   });
 }
 
-/** People of one gender who were born after the day `after` and not later than `upTo`. */
+/** A group of people of one gender who were born after the day `after` and no later than `upTo`. */
 interface Born {
   gender: Gender;
-  /** The country. Null means all countries. */
+  /** The country code. Null means all countries. */
   country_code: string | null;
-  /** The range must cover at least a year. */
+  /** The range of birth dates must be at least a year long. */
   after: Day;
   upTo: Day;
 }
 
 /**
- * Counts the members of this group whom other members can find. Takes whole months from the stored counts, and counts
- * single people only for the days at both ends of the range. So the count is quick even with many members.
+ * Counts the members of a group whom other members can find. Whole months come from stored counts. We count people one
+ * by one only for the days at both ends of the range. So the count is fast even with many members.
  */
 export async function countBorn(
   db: Database,
@@ -201,9 +204,9 @@ export async function countBorn(
 }
 
 /**
- * Records that a consultant was in touch with this person at this time: the consultant wrote a note, reached them, or
- * heard their answer. If a later time is already stored, keeps it. The person no longer waits for a first call. If a
- * transaction also locks introductions, it must lock them first.
+ * Records the time of a consultant's contact with this person: the consultant wrote a note, reached the person, or
+ * heard their answer. If a later time is already stored, keeps it. The person then no longer waits for a first call. If
+ * a transaction also locks introductions, it must lock them before this call.
  */
 export async function touchLastContact(tx: Database, userId: string, at: Date) {
   await tx
@@ -215,14 +218,14 @@ export async function touchLastContact(tx: Database, userId: string, at: Date) {
     .where(eq(users.id, userId));
 }
 
-/** Removes the time of the last contact after a person has withdrawn, because nobody needs it any more. */
+/** Removes the time of the last contact with a person who has withdrawn, because nobody needs it any more. */
 export async function forgetLastContact(tx: Database, userId: string) {
   await tx.update(users).set({ last_contact_at: null }).where(eq(users.id, userId));
 }
 
 /**
  * Selects the ids of everybody who must not meet this person: those whom the person blocked, and those who blocked the
- * person. Use it as `id <> all(array(${barredFrom(userId)}))`. `userId` is an id, a column or a placeholder.
+ * person. Use it as `id <> all(array(${barredFrom(userId)}))`. `userId` can be an id, a column or a placeholder.
  */
 export function barredFrom(userId: unknown): SQL {
   return sql`select ${blocks.blocked_id} from ${blocks} where ${blocks.user_id} = ${userId}
@@ -230,8 +233,8 @@ export function barredFrom(userId: unknown): SQL {
 }
 
 /**
- * Matches if this member of staff registered the person, looks after them, or looked after them in the last 90 days.
- * Then a colleague decides about the person. Each argument is an id or a column.
+ * True if this member of staff registered the person, or looks after them, or did so in the last 90 days. Then a
+ * colleague must decide about the person. Each argument is an id or a column.
  */
 export const isPersonOf = (
   actorId: string | SQLWrapper,
@@ -243,7 +246,7 @@ export const isPersonOf = (
   or exists (select from audit where audit.subject_id = ${personId} and audit.actor_id = ${actorId}
     and audit.action = 'introductions.own.register'))`;
 
-/** Records that this consultant no longer looks after the person. */
+/** Records until when this consultant looked after the person. */
 export async function noteFormer(
   tx: Database,
   { user_id, consultant_id }: Pick<IntroductionRow, "user_id" | "consultant_id">,

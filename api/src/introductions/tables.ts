@@ -30,12 +30,12 @@ import { users } from "../people/tables.ts";
 import { type ChangedBy, instant } from "../platform/db/tables.ts";
 
 /**
- * For each person of a request: how and when a consultant last reached them about it, and which consultant. The keys
- * are the people's ids.
+ * The last contact with each of the two people about a request: how and on which day a consultant reached the person,
+ * and which consultant. The keys are the ids of the people.
  */
 export type Contacted = Record<string, { channel: ContactChannel; day: string; by: string }>;
 
-/** Members' own introductions, and pre-matches between two people. An own introduction has no second person. */
+/** Members' own introductions, and pre-matches between two people. In an own introduction, `contact_id` is null. */
 export const introductions = pgTable(
   "introductions",
   {
@@ -72,8 +72,8 @@ export const introductions = pgTable(
     note: text("note"),
     code: text("code"),
     /**
-     * The person's consultant. Only a member's own introduction has one. A trigger copies it to `users`, where
-     * searches read it.
+     * The consultant who looks after the person. Always null in a pre-match. A trigger copies the value to `users`,
+     * where searches read it.
      */
     consultant_id: uuid("consultant_id").references(() => users.id),
     hand_over_note: text("hand_over_note"),
@@ -81,36 +81,39 @@ export const introductions = pgTable(
     follow_up_reason: text("follow_up_reason"),
     registered_at: instant("registered_at"),
     /**
-     * When the person withdrew. Only a member's own introduction has this value. Null again after the person registers,
-     * or after we delete the rest of their data.
+     * When the person withdrew. Null after they register again, and after we have deleted the rest of their data.
+     * Always null in a pre-match.
      */
     withdrawn_at: instant("withdrawn_at"),
     /**
-     * The status that the person gets back later. It is set while the safety desk hides the person. Only a member's own
-     * introduction has it.
+     * The status that the person gets back when the safety desk no longer hides them. Null if they are not hidden.
+     * Always null in a pre-match.
      */
     held_from: text("held_from", { enum: INTRODUCTION_STATUSES }),
     /**
-     * The state that an ended pre-match gets back later. It is set only if the pre-match ended because one of its
-     * people is deactivated or hidden by the safety desk.
+     * The status that a pre-match gets back when both people are active again. Set if the pre-match ended because one
+     * of them was deactivated or hidden by the safety desk. Otherwise null.
      */
     ended_from: text("ended_from", { enum: REQUEST_STATUSES }),
     /**
-     * True if the asked person had already refused when the pre-match ended. If a member removes a block, this refusal
-     * stays.
+     * True if the asked person had already refused when the pre-match ended. So the refusal still counts after a member
+     * removes a block.
      */
     refused: boolean("refused").notNull().default(false),
     /**
-     * When the member began a pause. During a pause, nobody finds the member. Only a member's own introduction has this
-     * value.
+     * When the member paused. Nobody can find a member during a pause. Null if they have not paused. Always null in a
+     * pre-match.
      */
     paused_at: instant("paused_at"),
-    /** True if the member shows city and affiliations to all members before both accepted. */
+    /**
+     * True if all members may see the person's city, even before a request is accepted. `shows_organisations` means the
+     * same for the person's organisations.
+     */
     shows_city: boolean("shows_city").notNull().default(false),
     shows_organisations: boolean("shows_organisations").notNull().default(false),
     /**
-     * How, when and by which consultant the person was met, and which paper showed the birth date. All four are null if
-     * no consultant met the person. Only a member's own introduction has these values.
+     * How and on which day a consultant met the person, which consultant, and which paper showed the birth date. All
+     * four are null if no consultant has met the person. Always null in a pre-match.
      */
     met_how: text("met_how", { enum: MEETING_KINDS }),
     met_on: date("met_on", { mode: "string" }),
@@ -128,24 +131,24 @@ export const introductions = pgTable(
     uniqueIndex("introductions_active_code").on(table.code).where(sql`status = 'active'`),
     index("introductions_asked").on(table.contact_id, table.requested_at),
     index("introductions_asking").on(table.user_id, table.requested_at),
-    // Pre-matches in order of arrival: all of them, or only those in one state. PostgreSQL can read a page of
-    // pre-matches from these indexes alone.
+    // Two indexes of pre-matches in order of arrival. The first is for all pre-matches, the second for those in one
+    // state. PostgreSQL can read a page of pre-matches from an index alone.
     index("introductions_in_order")
       .on(table.requested_at, table.id, table.status)
       .where(sql`contact_id is not null`),
     index("introductions_arrival")
       .on(table.request_status, table.requested_at, table.id, table.status)
       .where(sql`contact_id is not null`),
-    // Without this index, the database would read all requests to remove an account.
+    // Without this index, PostgreSQL would read all requests each time it deletes an account.
     index("introductions_answered_by").on(table.answered_by).where(sql`answered_by is not null`),
-    // For searches by the beginning of a city.
+    // The index for searches by the first letters of a city.
     index("introductions_city")
       .on(sql`search_key(city) text_pattern_ops`, table.user_id)
       .where(sql`contact_id is null and city is not null`),
     index("introductions_met_by").on(table.met_by).where(sql`met_by is not null`),
     index("introductions_withdrawn").on(table.withdrawn_at).where(sql`withdrawn_at is not null`),
-    // The index of a consultant's people, sorted by follow-up. PostgreSQL can count the due follow-ups with this index
-    // alone.
+    // The index of the people whom a consultant looks after, sorted by follow-up. PostgreSQL can count due follow-ups
+    // with this index alone.
     index("introductions_of_consultant")
       .on(table.consultant_id, table.follow_up_on, table.id)
       .where(sql`consultant_id is not null`),
@@ -173,7 +176,7 @@ export const introductions = pgTable(
   ],
 );
 
-/** All notes ever written, each with its author and time. The introduction also has a copy of the newest note. */
+/** All notes that consultants ever wrote. The latest note is also in `introductions.note`. */
 export const notes = pgTable(
   "notes",
   {
@@ -185,10 +188,12 @@ export const notes = pgTable(
       .notNull()
       .references(() => users.id),
     note: text("note").notNull(),
-    /** The note in the form that `fold` makes, for searches. */
+    /** The note's text without capitals and accents (see `fold`), for searches. */
     note_key: text("note_key").generatedAlwaysAs(sql`folded(note)`),
     created_at: instant("created_at").notNull(),
-    /** How the consultant called the person, and the result of the call. Null if the note is about no call. */
+    /**
+     * How the consultant called the person, and the result of the call. Both are null if the note is not about a call.
+     */
     channel: text("channel", { enum: CONTACT_CHANNELS }),
     outcome: text("outcome", { enum: CALL_OUTCOMES }),
   },
@@ -198,7 +203,9 @@ export const notes = pgTable(
   ],
 );
 
-/** The pinned note of an introduction. Consultants read this note first. */
+/**
+ * The note that consultants pinned to each introduction and read first. An introduction has at most one pinned note.
+ */
 export const pinned_notes = pgTable("pinned_notes", {
   introduction_id: uuid("introduction_id")
     .primaryKey()
@@ -209,7 +216,10 @@ export const pinned_notes = pgTable("pinned_notes", {
     .references(() => notes.id),
 });
 
-/** Consultants' suggestions to a member. Each one suggests another person's own introduction. */
+/**
+ * Consultants' suggestions to members. A suggestion has two own introductions: the member's own, and the suggested
+ * person's own.
+ */
 export const suggestions = pgTable(
   "suggestions",
   {
@@ -228,8 +238,8 @@ export const suggestions = pgTable(
 );
 
 /**
- * The people whom a person blocked. A block works in both directions until the person removes it. Only the person who
- * blocked ever learns about the block.
+ * Which people a person has blocked. While the block exists, neither of the two can find the other. Only the person who
+ * blocked can see the block.
  */
 export const blocks = pgTable(
   "blocks",
@@ -242,18 +252,19 @@ export const blocks = pgTable(
       .references(() => users.id),
     created_at: instant("created_at").notNull(),
     /**
-     * True if the member blocked the person from a notice about an ended introduction. Then the list of blocked people
-     * does not show the name.
+     * True if the member blocked the person from the notice that their introduction had ended. Then the member's list
+     * of blocks must not show the name.
      */
     from_line: boolean("from_line").notNull().default(false),
     /**
-     * The match of two accounts that made this block. In this match, staff confirmed that this account and an account
-     * that the member blocked belong to the same person. Null if the member blocked this account directly.
+     * Null if the member blocked this account directly. Otherwise, the member had blocked another account, and staff
+     * confirmed that both accounts belong to one person. This field has the id of that match.
      */
     same_as: uuid("same_as").references(() => returns.id, { onDelete: "set null" }),
     /**
-     * The account that the member blocked, if this block followed from that block. Then the member's list does not show
-     * this block. When the member removes the other block, we remove this one too. The account may not exist any more.
+     * Null if the member blocked this account directly. Otherwise, the closed account of the same person, which the
+     * member had blocked. Then the member's list does not show this block. When the member removes the block of the
+     * closed account, we also remove this block. The closed account may no longer exist.
      */
     origin_id: uuid("origin_id"),
   },
@@ -266,8 +277,8 @@ export const blocks = pgTable(
 );
 
 /**
- * The consultants who looked after a person before, and until when. For some time after that, they may not decide about
- * the person. Housekeeping removes the rows.
+ * Which consultants looked after a person before, and until when. For some time after that day, they may not decide
+ * about the person. Then housekeeping removes the row.
  */
 export const former_consultants = pgTable(
   "former_consultants",
@@ -285,8 +296,8 @@ export const former_consultants = pgTable(
 );
 
 /**
- * The notice that a person sees after somebody else ended an introduction with them. It says nothing about the other
- * person. It is the same after a block, a withdrawal and a deletion.
+ * Notices that an introduction has ended because of the other person. A notice says nothing about that person, and is
+ * the same after a block, a withdrawal or a deletion.
  */
 export const endings = pgTable(
   "endings",
@@ -299,27 +310,24 @@ export const endings = pgTable(
     asked_by_me: boolean("asked_by_me").notNull(),
     requested_at: instant("requested_at").notNull(),
     ended_at: instant("ended_at").notNull(),
-    /** The ended request, which only staff see. Null if it no longer exists. */
+    /** The request that ended. Only staff see it. Null if the request no longer exists. */
     introduction_id: uuid("introduction_id").references(() => introductions.id, {
       onDelete: "set null",
     }),
-    /** The id of the request. We store it even after the request no longer exists. */
+    /** The id of the request that ended. It stays here after the request is deleted. */
     match_id: uuid("match_id"),
     /**
-     * The other person. We store the id after they have left, because the reader may still report and block them. The
-     * reader never sees it.
+     * The id of the other person, which the reader never sees. It stays here after that person has left, because the
+     * reader may still report and block them.
      */
     other_id: uuid("other_id"),
-    /** The id of the other person's own introduction. We store it after they have left. */
+    /** The id of the other person's own introduction. It stays here after that person has left. */
     other_own_id: uuid("other_own_id"),
-    /**
-     * True if the request still waited for an answer when we wrote the notice, and the reader has not taken the request
-     * back since then.
-     */
+    /** True if the request had no answer when it ended. Becomes false if the sender takes the request back later. */
     waited: boolean("waited").notNull().default(false),
     /**
-     * True if the reader's list does not show the notice. This is so if, before the person left, the reader had blocked
-     * them or already saw nothing of the request. The reader can still report the person.
+     * True if the reader's list does not show the notice. The reader had blocked the person before that person left, or
+     * the list had already stopped showing the request. The reader can still report the person.
      */
     hidden: boolean("hidden").notNull().default(false),
   },
@@ -347,23 +355,23 @@ export const subscriptions = pgTable(
 );
 
 /**
- * The number of members of each kind, by year of birth, month of birth and day of joining. "Page X of Y" reads these
- * rows instead of counting people. For each year of birth, there are also counts by the beginning of the name. Triggers
- * keep the counts up to date. A group without people has no row.
+ * How many members there are in each year of birth, in each month of birth and for each day of joining. "Page X of Y"
+ * reads these rows instead of counting people. The years of birth also have counts for the first letters of names.
+ * Triggers keep the counts up to date. A group without people has no row.
  */
 export const member_counts = pgTable(
   "member_counts",
   {
-    /** The first letters of the name's key. An empty text means all names. */
+    /** The first letters of the name's search key. Empty means all names. */
     name_start: text("name_start").notNull(),
-    /** The country's code. An empty text means all countries. */
+    /** The country code. Empty means all countries. */
     country_code: text("country_code").notNull(),
-    /** The kind of period that the row counts: year of birth, month of birth, or day of joining. */
+    /** What the row counts: a year of birth, a month of birth, or a day of joining. */
     span: text("span", { enum: ["year", "month", "joined"] }).notNull(),
     gender: text("gender").notNull(),
     /** The first day of the period, in UTC. */
     starts_on: date("starts_on", { mode: "string" }).notNull(),
-    /** The number of members of each status. */
+    /** The next five fields are the numbers of members with each status. */
     unregistered: integer("unregistered").notNull(),
     inactive: integer("inactive").notNull(),
     active: integer("active").notNull(),
@@ -378,20 +386,20 @@ export const member_counts = pgTable(
   ],
 );
 
-/** The columns that a consultant's search compares with its filters. */
+/** The columns for the filters of a consultant's search. */
 const facets = {
   gender: text("gender", { enum: GENDERS }).notNull(),
   country_code: text("country_code").notNull(),
   birth_date: date("birth_date", { mode: "string" }).notNull(),
   member_status: text("member_status", { enum: KEPT_STATUSES }).notNull(),
   /**
-   * The state in the form that the database's function `search_key` makes. Null if the person does not agree to its
-   * use.
+   * The search key of the person's state, made by the function `search_key`. Null if the person does not allow us to
+   * use the state.
    */
   state_key: text("state_key"),
-  /** The city in the form that `search_key` makes. */
+  /** The search key of the person's city. */
   city_key: text("city_key"),
-  /** The tribe in the form that `search_key` makes. Null if the person does not agree to its use. */
+  /** The search key of the person's tribe. Null if the person does not allow us to use the tribe. */
   tribe_key: text("tribe_key"),
   /** The person's own height, in centimetres. */
   height: smallint("height"),
@@ -399,13 +407,13 @@ const facets = {
   registered_on: date("registered_on", { mode: "string" }),
   contacted_on: date("contacted_on", { mode: "string" }),
   consultant_id: uuid("consultant_id"),
-  /** True if a consultant met the person. */
+  /** True if a consultant has met the person. */
   met: boolean("met").notNull(),
 };
 
 /**
- * The columns that searches compare, besides gender, country, age and name. This small table has one row for each
- * member. Triggers on `users` and `introductions` keep it up to date.
+ * The data that searches compare, in a small table with one row for each member. Triggers on `users` and
+ * `introductions` keep it up to date.
  */
 export const member_facets = pgTable(
   "member_facets",
@@ -414,14 +422,18 @@ export const member_facets = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
     ...facets,
-    /** The person's wishes about a partner. The search needs them because both people must fit the other's wishes. */
+    /**
+     * The youngest age that the person looks for. A search also compares what both people look for, because each must
+     * fit the other.
+     */
     min_age: smallint("min_age").notNull(),
     max_age: smallint("max_age").notNull(),
     min_height: smallint("min_height"),
     distant_relationship: boolean("distant_relationship").notNull(),
   },
   (table) => {
-    // Makes new objects for each index, because drizzle can use the direction of a column (`desc`) only once.
+    // Makes new column objects for each index. If two indexes share one object, drizzle forgets the direction (`desc`)
+    // in the second index.
     const youngestFirst = () => [table.birth_date.desc().nullsFirst(), table.id] as const;
     const compared = [table.gender, table.country_code, table.member_status] as const;
     const others = [
@@ -430,8 +442,8 @@ export const member_facets = pgTable(
       table.contacted_on,
       table.consultant_id,
     ] as const;
-    // Each index begins with the column by which a search finds people. It also has the columns that searches compare
-    // most. So when PostgreSQL counts people at the ends of a range, it reads only the index.
+    // PostgreSQL finds people by the first column of each index. The index also has the columns that searches compare
+    // most often. So PostgreSQL can count the people at the ends of a range from the index alone.
     return [
       index("member_facets_ages").on(...youngestFirst(), ...compared, ...others),
       index("member_facets_state").on(
@@ -471,8 +483,7 @@ export const member_facets = pgTable(
         table.birth_date,
         ...compared,
       ),
-      // The index for consultants' searches of people who fit each other. It contains only members whom we can
-      // introduce.
+      // The index for finding people who fit each other. It contains only members whom we can introduce.
       index("member_facets_fitting")
         .on(
           table.gender,
@@ -485,12 +496,12 @@ export const member_facets = pgTable(
           table.distant_relationship,
         )
         .where(sql`member_status in ('active', 'visible')`),
-      // The index for the list of people whom no consultant has met.
+      // The index for the list of people whom no consultant has met yet.
       index("member_facets_unmet")
         .on(...youngestFirst(), ...compared)
         .where(sql`not met`),
-      // PostgreSQL reads this index from its end. So people without any contact come first, and after them the people
-      // who have waited longest for a consultant.
+      // PostgreSQL reads this index backwards: first people without any contact, then those whose last contact was
+      // longest ago.
       index("member_facets_contacted").on(
         table.contacted_on.desc().nullsLast(),
         table.id,
@@ -501,7 +512,10 @@ export const member_facets = pgTable(
   },
 );
 
-/** Changes of `member_facets` that are not yet in `facet_counts`. `n` is -1 for the old row and 1 for the new row. */
+/**
+ * Changes of `member_facets` that `facet_counts` does not include yet. `n` is -1 in a row with a member's old values,
+ * and 1 in a row with the new values.
+ */
 export const facet_changes = pgTable("facet_changes", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant("at").notNull().defaultNow(),
@@ -510,24 +524,24 @@ export const facet_changes = pgTable("facet_changes", {
 });
 
 /**
- * The number of members of each kind that a consultant's search may ask for. "Page X of Y" reads these rows and adds
- * the changes in `facet_changes`. The function `facet_cells` lists the groups of a member.
+ * How many members there are for each filter of a consultant's search. "Page X of Y" reads these rows and adds the
+ * changes in `facet_changes`. For one member, the function `facet_cells` lists all rows that count this member.
  */
 export const facet_counts = pgTable(
   "facet_counts",
   {
-    /** The group's filter, or its two filters. */
+    /** The filter or the pair of filters that this count is for, such as "state city". */
     cube: text("cube").notNull(),
-    /** The search keys of the filters with words as values, such as a state. Empty if the group has no such filter. */
+    /** The search keys of the state, city or tribe that this count is for. Empty if its filters are of another kind. */
     value: text("value").notNull(),
-    /** The country's code. An empty text means all countries. */
+    /** The country code. Empty means all countries. */
     country_code: text("country_code").notNull(),
     gender: text("gender").notNull(),
-    /** The number of the block of heights or days, if one of the group's filters is a range. Otherwise 0. */
+    /** The code of the block of heights or days that this count is for. 0 if its filters have no range. */
     part: integer("part").notNull(),
-    /** The number of the block of birth dates. */
+    /** The code of the block of birth dates that this count is for. */
     born: integer("born").notNull(),
-    /** The number of members of each status. */
+    /** The next five fields are the numbers of members with each status. */
     unregistered: integer("unregistered").notNull(),
     inactive: integer("inactive").notNull(),
     active: integer("active").notNull(),
@@ -543,10 +557,10 @@ export const facet_counts = pgTable(
 );
 
 /**
- * The number of pre-matches of each state and status. The page count of the requests reads these rows instead of
- * counting requests. Triggers keep the rows up to date. A group may have several rows, and its number is their sum.
- * Each transaction changes a row that nobody has locked, so that no request waits for another. So a group has as many
- * rows as the most transactions that ran at the same time.
+ * How many pre-matches there are in each state and status. The page number ("X of Y") of the requests uses these rows
+ * instead of counting requests. Triggers keep the rows up to date. Each number is the sum of several rows. A
+ * transaction changes a row that no other transaction has locked, so no request waits for another. There are never more
+ * rows than transactions that run at the same time.
  */
 export const request_counts = pgTable("request_counts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

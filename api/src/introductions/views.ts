@@ -15,8 +15,8 @@ import { memberStatusOf, type UserRow } from "../people/queries.ts";
 import type { FullRow, IntroductionRow } from "./queries.ts";
 
 /**
- * The values of an introduction before a consultant registers it, and again after the person withdraws consent.
- * Members' lists show these values instead of the real wishes of other people.
+ * The values of an introduction before a consultant registers it, and after the person withdraws. Members' lists also
+ * show these values instead of another person's real wishes.
  */
 export const UNREGISTERED: Readonly<Preferences> = {
   ...DEFAULT_INTRODUCTION_AGES,
@@ -45,10 +45,15 @@ export function wishesOf(row: IntroductionRow): Preferences {
   };
 }
 
-/** The choices in a new introduction. Until both people accept, members see neither city nor affiliations. */
+/**
+ * The values in a new introduction: until both people accept, members see neither the person's city nor their
+ * organisations.
+ */
 export const NOTHING_SHOWN: Readonly<Openings> = { shows_city: false, shows_organisations: false };
 
-/** Returns the choices of a member about what all members see before both accepted. */
+/**
+ * Returns what the person allows all members to see before both have accepted: the city, the organisations, or neither.
+ */
 export function openingsOf({ shows_city, shows_organisations }: IntroductionRow): Openings {
   return { shows_city, shows_organisations };
 }
@@ -68,7 +73,7 @@ function sharedFields(row: IntroductionRow) {
   };
 }
 
-/** Shows the consultant who looks after the person. */
+/** Makes the view of the consultant who looks after the person. Returns null if there is none. */
 export function consultantView({
   introduction,
   consultant,
@@ -85,7 +90,7 @@ export function followUpView({
   return follow_up_on === null ? null : { due_on: follow_up_on, reason: follow_up_reason ?? "" };
 }
 
-/** Tells how a consultant met the person. Returns null if no consultant did. */
+/** Returns how a consultant met the person. Returns null if no consultant has. */
 export function meetingOf({
   met_how,
   met_on,
@@ -95,7 +100,7 @@ export function meetingOf({
   return { how: met_how, day: met_on, birth_paper, photos_theirs: true };
 }
 
-/** Shows to staff how a consultant met the person, and which consultant. */
+/** Makes the staff's view of how a consultant met the person, with the consultant's name. */
 function meetingView({ introduction, consultant }: FullRow): Introduction["met"] {
   const meeting = meetingOf(introduction);
   if (!meeting) return null;
@@ -105,19 +110,22 @@ function meetingView({ introduction, consultant }: FullRow): Introduction["met"]
   };
 }
 
-/** Returns the month in which a consultant met the person. Members see only the month. */
+/**
+ * Returns the month in which a consultant met the person. Members may see only the month. Returns null if no consultant
+ * has met them.
+ */
 export function metIn({ met_on }: Pick<IntroductionRow, "met_on">): string | null {
   return met_on?.slice(0, 7) ?? null;
 }
 
-/** Facts about one person of a request. The person's summary does not contain them. */
+/** Facts about one of the two people of a request. The person's summary does not have these facts. */
 export interface SideRow
   extends Pick<
       IntroductionRow,
       "user_id" | "min_age" | "max_age" | "min_height" | "my_height" | "distant_relationship"
     >,
     Pick<UserRow, "member_status" | "mails_off"> {
-  /** The ids of people who blocked this person or whom this person blocked. */
+  /** The ids of people who have blocked this person or whom this person has blocked. */
   barred: string[];
 }
 
@@ -133,8 +141,8 @@ function sideView(side: SideRow, { contacted }: IntroductionRow): RequestProgres
 }
 
 /**
- * Shows the status of a request. Returns null in two cases: this is a person's own introduction, or the caller did not
- * read the facts about the two people.
+ * Makes the view of a request's progress. Returns null for a person's own introduction. Also returns null if `sides`
+ * does not have both people of the request.
  */
 function progressView(
   { introduction, user, contact }: FullRow,
@@ -154,10 +162,7 @@ function progressView(
   };
 }
 
-/**
- * Shows everything about an introduction to consultants. `sides` has the facts about both people for the card of a
- * request.
- */
+/** Makes the consultants' full view of an introduction. For a request, `sides` has facts about both people. */
 export function staffView(
   row: FullRow,
   reader: Reader,
@@ -181,12 +186,15 @@ export function staffView(
   };
 }
 
-/** The pre-match between a reader and another person, in the form that we show with that person's introduction. */
+/**
+ * The request between the reader and another person, as shown together with that person's introduction: its id, its
+ * status, and who asked.
+ */
 export type Match = NonNullable<MemberIntroduction["match"]>;
 
 /**
- * The member who sees an introduction. `match` is this member's pre-match with the person of the introduction, if there
- * is one.
+ * The member who reads an introduction. `match` is the request between this member and the introduction's person. Null
+ * if there is none.
  */
 export interface SeenBy {
   reader: Reader;
@@ -194,16 +202,16 @@ export interface SeenBy {
 }
 
 /**
- * Tells whether the reader sees a person's contact details. Readers see their own details. They see another person's
- * details after both accepted.
+ * Tells whether the reader may see a person's contact details. Members see their own, and those of another person after
+ * both have accepted.
  */
 export function mayReach(personId: string, { reader, match }: SeenBy): ContactDetails {
   return personId === reader.actor.id || match?.request_status === "accepted" ? "shown" : "hidden";
 }
 
 /**
- * Shows a person's wishes on that person's page. Until both accepted, it hides the person's state, tribe and city. The
- * person may choose to show the city to all.
+ * Returns what a person looks for, as far as the reader may see it. Until both have accepted, leaves out the state and
+ * the tribe. Also leaves out the city, unless the person shows it to everybody.
  */
 export function wishesSeen({ introduction, user }: FullRow, seenBy: SeenBy): Preferences {
   const wishes = wishesOf(introduction);
@@ -217,7 +225,8 @@ export function wishesSeen({ introduction, user }: FullRow, seenBy: SeenBy): Pre
 }
 
 /**
- * Shows what a member sees of an introduction, without the two people. `wishes` are the wishes that the member may see.
+ * Makes a member's view of an introduction, but without the two people. `wishes` has the part of the person's wishes
+ * that the member may see.
  */
 export function memberFields(row: FullRow, wishes: Preferences, seenBy: SeenBy) {
   const { introduction } = row;
@@ -234,8 +243,8 @@ function isOwn({ introduction, user }: FullRow, { reader }: SeenBy): boolean {
 }
 
 /**
- * Returns when a consultant deactivated the introduction. Returns null if it is active, or if it was never active after
- * the person registered.
+ * Returns when a consultant last deactivated the introduction. Returns null if it is active, or if nobody has
+ * deactivated it since the person registered.
  */
 function deactivatedAt({ status, registered_at, changed_by }: IntroductionRow): string | null {
   const at = changed_by.status?.at;
@@ -244,8 +253,8 @@ function deactivatedAt({ status, registered_at, changed_by }: IntroductionRow): 
 }
 
 /**
- * Tells whether the reader asked, and the other person refused or did not answer. The reader's list still shows this
- * person then, but with few details.
+ * Tells whether the reader's request was refused or got no answer. Then the reader's list still shows the person, but
+ * with few details.
  */
 export function isRefused({ introduction, user }: FullRow, { reader }: SeenBy): boolean {
   const isOver =
@@ -253,7 +262,7 @@ export function isRefused({ introduction, user }: FullRow, { reader }: SeenBy): 
   return isOver && user.id === reader.actor.id;
 }
 
-/** Shows the few details of a person that a refused reader still sees. */
+/** Returns the few details of a person that the reader still sees after being refused. */
 export function veiledSummary(person: PersonSummary): PersonSummary {
   const { data_occupation: occupation } = person;
   return {
@@ -264,8 +273,9 @@ export function veiledSummary(person: PersonSummary): PersonSummary {
 }
 
 /**
- * Shows an introduction in a member's list. For another person, it shows only name, age, country, occupation, one photo
- * and ids. After both accepted, it also shows the contact details. The person's page shows the rest.
+ * Makes the view of an introduction for a member's list. The view of another person has only name, age, country,
+ * occupation, one photo and ids. After both have accepted, it also has the contact details. The person's page has
+ * everything else.
  */
 export function memberView(row: FullRow, seenBy: SeenBy): MemberIntroduction {
   const summary = (person: PersonRow) =>

@@ -9,7 +9,7 @@ const FORTY = Array.from({ length: 40 });
 
 let api: TestApi;
 let consultant: Client;
-/** A man in Nigeria. He looks for women. */
+/** The man in Nigeria who searches for women. */
 let man: TestPerson;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const request = ({ client }: TestPerson, { introductionId: matchId }: TestPerson
 const pause = ({ client }: TestPerson, paused = true) =>
   client.call("introductions.own.pause", { paused });
 
-/** Suggests the second person to the first. */
+/** Makes a consultant suggest `other` to the person in the first argument. */
 async function suggest({ introductionId: id }: TestPerson, other: TestPerson) {
   const own = { id: other.introductionId };
   await consultant.call("introductions.own.deactivate", own);

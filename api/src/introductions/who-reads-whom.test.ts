@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Tries again while all connections to the database are in use. */
+/** Calls `attempt`, again and again, until a connection to the database is free. */
 async function persist<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   try {
     return await attempt();
@@ -30,7 +30,7 @@ async function persist<Answer>(attempt: () => Promise<Answer>): Promise<Answer> 
   }
 }
 
-/** Makes all attempts at once, and expects each to fail with `INTRODUCTION_FIRST`. */
+/** Makes all these calls at the same time, and expects each to fail with `INTRODUCTION_FIRST`. */
 async function expectRefused(attempts: (() => Promise<unknown>)[]) {
   for (const one of await Promise.allSettled(attempts.map(persist)))
     expect(one).toMatchObject({ status: "rejected", reason: INTRODUCTION_FIRST });
@@ -45,7 +45,7 @@ const request = ({ client }: TestPerson, to: TestPerson) =>
 const deactivate = ({ introductionId: id }: TestPerson) =>
   consultant.call("introductions.own.deactivate", { id });
 
-/** Suggests the second person to the first. */
+/** Makes a consultant suggest `other` to the person in the first argument. */
 async function suggest({ introductionId: id }: TestPerson, other: TestPerson) {
   await deactivate(other);
   const own = { id: other.introductionId };

@@ -4,8 +4,8 @@ import { forgetInSandbox } from "./gateways/sandbox/retention.ts";
 import { webhooks } from "./gateways/tables.ts";
 
 /**
- * We delete webhooks after 90 days. Gateways repeat a webhook for three days. So if the same body comes after 90 days,
- * it tells us nothing new.
+ * Webhooks are deleted after this many days. Gateways repeat a webhook for three days only. So a webhook that comes
+ * again after its deletion tells us nothing new.
  */
 const WEBHOOKS_DAYS = 90;
 

@@ -9,8 +9,8 @@ import type { Giving } from "./setup.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * Makes the workers of the ledger. They write checkpoints of the accounts' balances, and each day's totals. If there is
- * a sandbox, another worker sends the webhooks that a real gateway would send.
+ * Makes the workers of the ledger. They write checkpoints of balances, and add up each day's transfers. If there is a
+ * sandbox, another worker sends the webhooks that a real gateway would send.
  */
 export function ledgerWorkers({ db, giving }: { db: Database; giving: Giving }): Worker[] {
   const { sandbox } = giving;

@@ -3,8 +3,8 @@ import type { Deps } from "../platform/http/handler.ts";
 import type { UserRow } from "./queries.ts";
 
 /**
- * Makes a member take part in introductions. Every domain begins its records of the member, and a trigger lets others
- * find the member. A person who joins only for fundraising takes part later, or never.
+ * Makes a member take part in introductions. Every domain starts its records of the member, and a trigger makes the
+ * member findable for staff. A person who joins only for fundraising takes part later, or never.
  */
 export async function enterIntroductions(
   tx: Database,

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rowsOf } from "../platform/db/database.ts";
 import { openTestDatabase } from "../testing/database.ts";
 
-/** Our code and the database must fold texts in the same way, because we compare their results in many places. */
+/**
+ * Our code and the database must fold texts (remove capitals and accents) in the same way, because we compare the
+ * results.
+ */
 let opened: Awaited<ReturnType<typeof openTestDatabase>>;
 beforeAll(async () => {
   opened = await openTestDatabase();

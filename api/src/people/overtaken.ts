@@ -9,17 +9,17 @@ import { HttpError } from "../platform/http/http-error.ts";
 import { words } from "../platform/words/words.ts";
 import { users } from "./tables.ts";
 
-/** The old values of the fields, as the caller saw them before the change. The caller sends them. */
+/** The values of the fields before the change, as the caller saw them. The caller sends them with the change. */
 type Base = Record<string, unknown> | undefined;
 
-/** Tells whether two values mean the same to a reader. Null and an empty text mean the same. */
+/** Tells whether two values look the same to a reader. Null and an empty text look the same. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? "") === JSON.stringify(other ?? "");
 }
 
 /**
- * Returns the fields that an input really changes. Leaves out a field if its value is still the value that the caller
- * saw before the change.
+ * Returns the fields that the caller really changed. Leaves out fields that still have the value that the caller saw
+ * before.
  */
 export function changesIn<Fields extends object>(input: Fields, base: Base): Partial<Fields> {
   const changed = Object.entries(input).filter(
@@ -29,7 +29,7 @@ export function changesIn<Fields extends object>(input: Fields, base: Base): Par
   return Object.fromEntries(changed) as Partial<Fields>;
 }
 
-/** Returns the names of the changed fields whose new value is different from the stored value. */
+/** Returns the names of the changed fields whose new value differs from the stored value. */
 export function newIn(changes: object, onRecord: object): string[] {
   const present: Record<string, unknown> = { ...onRecord };
   return Object.entries(changes).flatMap(([field, value]) =>
@@ -38,20 +38,20 @@ export function newIn(changes: object, onRecord: object): string[] {
 }
 
 interface Change {
-  /** The name of the changed thing, for example "note". */
+  /** What was changed, as a word for the error, for example "note". */
   what: string;
   changes: object;
   base: Base;
   /** The record as it is now, locked until the transaction ends. */
   onRecord: object;
-  /** Who last changed each field. Absent if nobody but the caller changes the record. */
+  /** Who last changed each field. Missing if only the caller can change the record. */
   changedBy?: ChangedBy;
   actor: Pick<Actor, "id">;
 }
 
 /**
- * Refuses to change a field that somebody has changed since the caller read it. Changes to other fields of the record
- * do not matter.
+ * Throws if somebody has changed one of these fields since the caller read the record. Changes to other fields do not
+ * matter.
  */
 export async function refuseOvertaken(tx: Database, change: Change): Promise<void> {
   const { what, changes, base = {}, changedBy } = change;
@@ -78,7 +78,7 @@ export async function refuseOvertaken(tx: Database, change: Change): Promise<voi
 }
 
 interface Undone {
-  /** The name of the change that the caller undoes, for example "DeActivated". */
+  /** The change that the caller undoes, as a word for the error, for example "deactivated". */
   done: string;
   /** The time when the caller made the change. */
   at: string;
@@ -87,10 +87,7 @@ interface Undone {
   actor: Pick<Actor, "id">;
 }
 
-/**
- * Refuses to undo the caller's change if somebody has changed the same field after it. `at` is the time of the caller's
- * change.
- */
+/** Throws if somebody has changed the field after the caller's change. Then the caller cannot undo it. */
 export async function refuseToUndo(tx: Database, undone: Undone): Promise<void> {
   const { done, at, field, changedBy, actor } = undone;
   const last = changedBy[field];
@@ -110,7 +107,7 @@ function sentence(what: string, conflicts: readonly Conflict[]): string {
   return fill(words.people.overtaken, { who, what });
 }
 
-/** Finds first names by id. People who have left are not in the map. */
+/** Finds the first names of these people. The keys of the map are the ids. Leaves out ids without a person. */
 export async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -120,7 +117,10 @@ export async function namesOf(db: Database, ids: string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, first_name }) => [id, first_name]));
 }
 
-/** Returns the record's `changed_by` with `actor` as the last person who changed these fields. */
+/**
+ * Returns the new value of the column `changed_by` as SQL. In this value, `actor` is the person who last changed these
+ * fields.
+ */
 export function changedNow(
   column: PgColumn,
   fields: readonly string[],

@@ -5,7 +5,7 @@ import type { Actor, Context } from "../platform/http/handler.ts";
 
 type Export = Output<"people.privacy.export">["data"];
 
-/** The parts that other domains add to a person's data document. The person can download this document. */
+/** A person can download a copy of all data about them. These are the parts that other domains add to the copy. */
 export type HeldData = Pick<
   Export,
   | "introduction"
@@ -22,17 +22,17 @@ export type HeldData = Pick<
   | "show_application"
 >;
 
-/** The effects that a deletion of the account would have. */
+/** What a deletion of the account would do. */
 export type Deletion = Output<"people.privacy.deletion">["data"];
 
-/** A person who deletes their account, and when they do it. */
+/** A person who deletes their account, and when. */
 export interface Leaving {
   id: string;
   email: string;
   now: Date;
 }
 
-/** A person whose account staff close, and why. */
+/** A person, and why staff close their account. */
 export interface ClosedPerson {
   id: string;
   reason: ClosingReason;
@@ -43,57 +43,54 @@ export interface Closer extends Pick<Context<"introductions.safety.decide">, "no
   actor: Pick<Actor, "id" | "role">;
 }
 
-/** The consents that a person can give to another domain's use of their data. */
+/** The consents that let another domain use a person's data. */
 export type HeldConsent = "introduction" | "filming";
 export type WithdrawnConsent = Input<"people.privacy.withdraw">["kind"];
 
-/** The person who asks about their own data, and when. */
+/** A person who asks about their own data, and when. */
 export interface Asking {
   actor: Pick<Actor, "id">;
   now: Date;
 }
 
-/** The same person, as the reader of the answer. */
+/** A person who reads their own data. */
 export interface ReadingOwn extends Asking {
   /** The keys that sign the addresses of photos. */
   config: Context<"people.privacy.export">["config"];
 }
 
 /**
- * The functions with which a higher domain handles its data about people. This domain does not import the higher
- * domains. The code that starts the server passes in their functions. So a person's decision about their data reaches
- * all domains.
+ * What a higher domain does with its data about people. This domain may not import higher domains, so the code that
+ * starts the server gives these functions to this domain. In this way, a person's decision about their data reaches
+ * every domain.
  */
 export interface PersonHolder {
-  /** Begins the domain's records of a new member. */
+  /** Starts the domain's records of a new member. */
   welcome?(tx: Database, userId: string, now: Date): Promise<void>;
   /**
-   * Finds the id of the domain's record of a person, or null if there is none. When somebody views the person's
-   * profile, we write this id into the log.
+   * Finds the id of the domain's record of a person. Returns null if there is none. We write the id into the audit log
+   * when somebody views the person's profile.
    */
   recordOf?(db: Database, userId: string): Promise<string | null>;
-  /**
-   * Returns the time since which the person has agreed to the domain's use of their data. Null if they never agreed or
-   * withdrew the consent.
-   */
+  /** Returns when the person agreed that the domain uses their data. Null if they never agreed or have withdrawn. */
   agreedTo?(db: Database, userId: string): Promise<Partial<Record<HeldConsent, Date | null>>>;
-  /** Carries out the withdrawal of a consent in this domain. */
+  /** Does what the domain must do when a person withdraws a consent. */
   withdraw?(tx: Database, kind: WithdrawnConsent, asking: Asking): Promise<void>;
-  /** Carries out the closing of an account in this domain. Runs before the person's own row is locked. */
+  /** Does what the domain must do when staff close an account. Runs before the person's own row is locked. */
   close?(tx: Database, closed: ClosedPerson, acting: Closer): Promise<void>;
-  /** Returns the domain's part of the data document, with at most `cap` entries in each list. */
+  /** Returns what the domain adds to the copy of a person's data. Each list has at most `cap` entries. */
   exportOf?(db: Database, asking: ReadingOwn, cap: number): Promise<Partial<HeldData>>;
   /**
-   * Locks the domain's records of the person until the transaction ends. This must run before anybody locks or changes
-   * the person's own row.
+   * Locks the domain's records of a person until the transaction ends. Call this before you lock or change the person's
+   * own row.
    */
   hold?(tx: Database, userId: string, now: Date): Promise<void>;
   /**
-   * Tells what a deletion would do. We call this again after we have locked everything. If the answer then has a
-   * `hindrance`, we refuse the deletion.
+   * Returns what a deletion of the account would do. We call it a second time when we have all locks. If it then
+   * returns a `hindrance`, we refuse the deletion.
    */
   deletionOf?(db: Database, userId: string): Promise<Partial<Deletion>>;
-  /** Removes the domain's records of a person when the person deletes their account. */
+  /** Removes the domain's records of a person who deletes their account. */
   erase(tx: Database, person: Leaving): Promise<void>;
 }
 

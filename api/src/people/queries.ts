@@ -6,8 +6,8 @@ import { users } from "./tables.ts";
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * Returns the status of a member's own introduction. Returns "active" for the two stored statuses that also tell who
- * can find the member. Returns null for people without an own introduction.
+ * Returns the status of a member's own introduction. The database has two more statuses, "paused" and "visible". For
+ * them, returns "active". Returns null for people who have no introduction of their own.
  */
 export function memberStatusOf({
   member_status: kept,
@@ -19,25 +19,25 @@ function isPresent(id: string): SQL | undefined {
   return and(eq(users.id, id), isNull(users.deleted_at));
 }
 
-/** Finds the person with this id. Returns null if nobody has the id, or if the account is deleted. */
+/** Finds the person with this id. Returns null if there is none, or if the account is deleted. */
 export async function findPresent(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(isPresent(id));
   return row ?? null;
 }
 
-/** Finds the person with this id, even after they deleted the account. Then almost all values are empty. */
+/** Finds the person with this id, even after they deleted the account. Then nearly all values are empty. */
 export async function findEver(db: Database, id: string): Promise<UserRow | null> {
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ?? null;
 }
 
-/** Finds the person like `findPresent`, and locks the row until the transaction ends. */
+/** Finds a person, as `findPresent` does, and locks the row until the transaction ends. */
 export async function holdPresent(tx: Database, id: string): Promise<UserRow | null> {
   const [row] = await tx.select().from(users).where(isPresent(id)).for("update");
   return row ?? null;
 }
 
-/** Finds the id of the person with this reference number, even if the person has left. */
+/** Finds the id of the person with this number, even after they deleted the account. */
 export async function findIdByNumber(db: Database, number: number): Promise<string | null> {
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.number, number));
   return row?.id ?? null;
@@ -48,7 +48,7 @@ export async function findByEmail(db: Database, email: string): Promise<UserRow 
   return row ?? null;
 }
 
-/** Adds a person. Returns null if somebody has that e-mail already. */
+/** Adds a person. Returns null if another account has the same e-mail address. */
 export async function insertPerson(
   tx: Database,
   person: typeof users.$inferInsert,
@@ -62,8 +62,8 @@ export async function insertPerson(
 }
 
 /**
- * Replaces the password's hash with a new hash of the same password. Returns false if somebody has changed the
- * password since then.
+ * Replaces the stored hash by a new hash of the same password. Returns false if the password was changed in the
+ * meantime.
  */
 export async function renewPassword(
   db: Database,

@@ -9,10 +9,12 @@ import type { Tokens } from "./tokens.ts";
 type Person = Pick<typeof users.$inferSelect, "id" | "role" | "first_name">;
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** The values that a new token takes over from the token before it. */
+/** What a new token takes over from the token that it replaces. */
 type Origin = Pick<SessionRow, "family_id" | "signed_in_at" | "confirmed_at">;
 
-/** Opens a session and makes its token. If there is an `origin`, the token continues that session. */
+/**
+ * Makes a token and stores it. With `origin`, the token continues an existing session, otherwise it starts a new one.
+ */
 export async function openSession(
   { db, tokens, now }: { db: Database; tokens: Tokens; now: Date },
   person: Person,
@@ -40,8 +42,8 @@ export async function openSession(
 const OVERLAP_MS = 60_000;
 
 /**
- * Exchanges a token for a new one. The old token works for one more minute, because other tabs may have sent calls
- * with it already.
+ * Replaces a token by a new one. The old token works for one more minute, because other tabs may be sending calls with
+ * it at this moment.
  */
 export async function renewSession(
   { db, tokens, now }: { db: Database; tokens: Tokens; now: Date },
@@ -59,11 +61,11 @@ export async function renewSession(
   });
 }
 
-/** Ends the session that this token belongs to, with all tokens of the session. */
+/** Ends the session that this token belongs to. The session's other tokens end too. */
 export async function revokeSession(db: Database, jti: string, now: Date) {
   await db.transaction(async (tx) => {
-    // We lock this row first, because another call may be exchanging this token for a new one. The next statement then
-    // sees the new token.
+    // Locks the row first, because another call may just be replacing this token. After the lock, the next statement
+    // also finds the new token.
     const [held] = await tx.select().from(sessions).where(eq(sessions.jti, jti)).for("update");
     if (!held) return;
     const { user_id, family_id } = held;
@@ -71,7 +73,7 @@ export async function revokeSession(db: Database, jti: string, now: Date) {
   });
 }
 
-/** Ends all sessions of a person. If a token is given, its session stays. */
+/** Ends all sessions of a person, except the session of the token `exceptJti`. */
 export async function revokeSessionsOf(
   db: Database,
   userId: string,
@@ -93,7 +95,7 @@ async function revoke(tx: Database, now: Date, which: SQL | undefined) {
     .where(and(which, isNull(sessions.revoked_at)));
 }
 
-/** Returns the person's valid tokens, the newest first. */
+/** Finds the person's valid tokens, the latest first. */
 export async function openTokensOf(db: Database, userId: string, now: Date): Promise<SessionRow[]> {
   return db
     .select()
@@ -104,7 +106,7 @@ export async function openTokensOf(db: Database, userId: string, now: Date): Pro
     .orderBy(desc(sessions.created_at), desc(sessions.jti));
 }
 
-/** Ends this session of the person. Returns false if the person has no session with that id. */
+/** Ends one session of a person. Returns false if the person has no session with this id. */
 export async function endSession(
   db: Database,
   familyId: string,
@@ -120,13 +122,13 @@ export async function endSession(
   return token !== undefined;
 }
 
-/** Records in the session of this token that the person has just proved who they are. */
+/** Records that the person has just proved again who they are, in the session of this token. */
 export async function confirmSession(db: Database, jti: string, now: Date) {
   const family = db.select({ id: sessions.family_id }).from(sessions).where(eq(sessions.jti, jti));
   await db.update(sessions).set({ confirmed_at: now }).where(inArray(sessions.family_id, family));
 }
 
-/** Removes all sessions of a person for good. */
+/** Deletes all sessions of a person. */
 export async function removeSessionsOf(tx: Database, userId: string) {
   await tx.delete(sessions).where(eq(sessions.user_id, userId));
 }

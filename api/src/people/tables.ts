@@ -26,88 +26,89 @@ import {
 } from "drizzle-orm/pg-core";
 import { instant } from "../platform/db/tables.ts";
 
-/** The lists of a profile. */
+/** The columns for the lists of a profile. */
 const lists = {
   countries: jsonb("countries").$type<string[]>().notNull().default([]),
   core_values: jsonb("core_values").$type<string[]>().notNull().default([]),
   organisations: jsonb("organisations").$type<string[]>().notNull().default([]),
 } satisfies Record<ProfileList, unknown>;
 
-/** Everybody with an account. A deleted account keeps an emptied row, because the law demands it. */
+/** Everybody with an account. After a deletion, the row stays with hardly any data, because the law requires it. */
 export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey(),
     /**
-     * The person's number; each new person gets the next one. `personReference` turns it into the reference that people
-     * quote on the phone.
+     * The person's number. The database gives each new person the next number. `personReference` turns it into the
+     * reference that people say on the phone.
      */
     number: integer("number").notNull().generatedAlwaysAsIdentity(),
     role: text("role", { enum: ROLES }).notNull(),
-    /** Lower case; null once the account is deleted. */
+    /** In lower case. Null after the account is deleted. */
     email: text("email"),
     password_hash: text("password_hash"),
     first_name: text("first_name").notNull(),
-    /** The first name in the form of `searchKey`. A search for a name uses this form. */
+    /** The search key of the first name, made by `searchKey`. */
     name_key: text("name_key").notNull(),
     birth_date: date("birth_date", { mode: "string" }).notNull(),
-    /** Only introductions need it, so it is null for a member who came only for fundraising. */
+    /** Null for a member who joined only for fundraising, because only introductions need the gender. */
     gender: text("gender", { enum: GENDERS }),
     country_code: text("country_code").notNull(),
-    /** E.164; null once the account is deleted. */
+    /** In E.164 format. Null after the account is deleted. */
     phone: text("phone"),
-    /** The phone's digits in reverse order, so that an index finds a number by its last digits. */
+    /** The digits of the phone number in reverse order, so that an index can find a number by its last digits. */
     phone_key: text("phone_key"),
     ...lists,
-    /** The answers, by question. A question without an answer is absent. */
+    /** The person's answers. The keys are the questions. A question without an answer has no key. */
     answers: jsonb("answers").$type<Record<string, string>>().notNull().default({}),
-    /** The mails that the person switched off. */
+    /** The kinds of mails that the person has switched off. */
     mails_off: jsonb("mails_off").$type<MailKind[]>().notNull().default([]),
     /** True if the person joined for introductions, or is registered for them. */
     wants_introductions: boolean("wants_introductions").notNull().default(false),
     /**
-     * The status of a member's own introduction. A trigger copies it here, so that a search reads only one table. For
-     * active members it also tells who can find them (see `KEPT_STATUSES`). Null for staff, for deleted accounts, and
-     * for members who came only for fundraising.
+     * The status of a member's own introduction, including who can find an active member (see `KEPT_STATUSES`). A
+     * trigger copies it here, so that a search reads only one table. Null for staff, for deleted accounts, and for
+     * members who joined only for fundraising.
      */
     member_status: text("member_status", { enum: KEPT_STATUSES }),
     /**
-     * The consultant who looks after the member. A trigger copies it from the member's own introduction, so that a
+     * The consultant who looks after the member. A trigger copies the id from the member's own introduction, so that a
      * search reads only one table.
      */
     consultant_id: uuid("consultant_id"),
     accepted_terms_at: instant("accepted_terms_at"),
     /**
-     * When the person agreed to the use of their origin, tribe and faith. Null if they never agreed, or withdrew the
-     * consent.
+     * When the person agreed that we use their origin, tribe and faith. Null if they never agreed or have withdrawn.
      */
     sensitive_agreed_at: instant("sensitive_agreed_at"),
     created_at: instant("created_at").notNull(),
     deleted_at: instant("deleted_at"),
-    /** When the account of a consultant or an admin was ended. Nobody can sign in with it after that. */
+    /** When the account of a member of staff ended. Nobody can sign in to it after that. Null while it is open. */
     ended_at: instant("ended_at"),
-    /** Why staff closed the member's account; null while it is open. */
+    /** Why staff closed the member's account. Null if it is not closed. */
     closed_for: text("closed_for", { enum: CLOSING_REASONS }),
-    /** The last day on which an auditor can sign in, in Lagos. Null for everybody else. */
+    /** The last day, in Lagos, on which an auditor can sign in. Null for everybody else. */
     closes_on: date("closes_on", { mode: "string" }),
     /**
-     * Nobody can sign in to the account before this time. Only accounts with a money role have this time. One admin
-     * proposes such a role, and another admin approves it.
+     * Nobody can sign in to the account before this time. For roles that have to do with money, it is a day after a
+     * second admin approved the account. Null for all others.
      */
     opens_at: instant("opens_at"),
-    /** When a consultant was last in touch with the person; null if never. */
+    /** When a consultant was last in contact with the person. Null if never. */
     last_contact_at: instant("last_contact_at"),
     /**
-     * The time since which the person waits for a consultant's first call. Null for people who do not take part in
-     * introductions. Also null after a consultant contacted or registered the person, and after the person withdrew.
+     * Since when the person has waited for a consultant's first call. Null in three cases: the person does not take
+     * part in introductions, a consultant has contacted or registered them, or they have withdrawn.
      */
     awaits_call_since: instant("awaits_call_since"),
     /**
-     * The time until which the law demands that we keep a deleted account's record. After this time we may remove it.
+     * The law requires the row of a deleted account until this time. Then we delete the row. Null if the account is not
+     * deleted.
      */
     purge_after: instant("purge_after"),
     /**
-     * The time since which this person needs a second step to log in; null if the password is enough. Only for staff.
+     * Since when this person needs a second step to log in. Null if the password is enough. Only staff have a second
+     * step.
      */
     second_factor_at: instant("second_factor_at"),
   },
@@ -115,8 +116,8 @@ export const users = pgTable(
     uniqueIndex("users_email").on(table.email),
     uniqueIndex("users_number").on(table.number),
     index("users_to_purge").on(table.purge_after).where(sql`purge_after is not null`),
-    // Each index has all columns that a search compares, in the order of the results. PostgreSQL can then read a page
-    // of results from the index alone.
+    // Each of these indexes has all columns that a search compares, in the order of the results. So PostgreSQL can read
+    // a page of results from the index alone.
     index("users_search")
       .on(
         table.gender,
@@ -145,7 +146,7 @@ export const users = pgTable(
         table.member_status,
       )
       .where(sql`member_status is not null`),
-    // Used to find people by the first letters of their e-mail address while staff type it.
+    // The index for finding people by the first letters of their e-mail address.
     index("users_email_start")
       .on(table.email.op("text_pattern_ops"), table.id)
       .where(sql`member_status is not null`),
@@ -161,7 +162,7 @@ export const users = pgTable(
         table.consultant_id,
       )
       .where(sql`member_status is not null`),
-    // Used to find the members of a consultant, in the same order as a search.
+    // The index for finding the members whom a consultant looks after, in the order of a search.
     index("users_consultant")
       .on(
         table.consultant_id,
@@ -172,7 +173,7 @@ export const users = pgTable(
         table.member_status,
       )
       .where(sql`consultant_id is not null`),
-    // Used for people who wait for a first call. The index has the columns that we need to count these people.
+    // The index for people who wait for a first call. PostgreSQL can count them from this index alone.
     index("users_awaiting_call")
       .on(table.awaits_call_since, table.id, table.consultant_id)
       .where(sql`awaits_call_since is not null`),
@@ -187,31 +188,31 @@ export const photos = pgTable(
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** The photo's place among the person's photos. The first photo, 0, is the profile picture. */
+    /** The position among the person's photos, from 0. The first photo is the profile picture. */
     position: smallint("position").notNull(),
     /**
-     * The address of a portrait that is drawn on request. For a photo, each reader gets a personal address instead: see
+     * The address of a portrait that the server draws on request. A photo has a different address for each reader, see
      * `people/profile/photo-address.ts`.
      */
     url: text("url").notNull(),
-    /** An old column that no code reads. */
+    /** Not used any more. No code reads this column. */
     thumbnail_url: text("thumbnail_url"),
-    /** The name in the photo store; null for a portrait that is drawn on request. */
+    /** The name of the file in the photo store. Null for a portrait, which the server draws on request. */
     file: text("file"),
-    /** The short form of the picture (`closing/marks.ts`). Null for photos that are older than this column. */
+    /** The SHA-256 hash of the picture (`closing/marks.ts`). Null for some photos that are older than this column. */
     picture: text("picture"),
     /**
-     * A digest of how the picture looks, 16 hexadecimal digits (`photos/near.ts`). Null for photos that are older than
-     * this column.
+     * A digest of what the picture looks like, 16 hexadecimal digits (`photos/near.ts`). Null for some photos that are
+     * older than this column.
      */
     look: text("look"),
-    /** Null for photos that are older than this column. */
+    /** When the person added the photo. Null for photos that are older than this column. */
     added_at: instant("added_at"),
-    /** The time since which other members may see the photo; null while it waits for a consultant. */
+    /** Since when other members may see the photo. Null while it waits for a consultant's check. */
     passed_at: instant("passed_at"),
     /**
-     * When a consultant checked the photo. We show photos from before these checks began without a check. Some of these
-     * photos wait for a check as a sample.
+     * When a consultant checked the photo. Null while it waits for a check. Members see photos that are older than
+     * these checks without a check. But a sample of these photos also waits for a check.
      */
     looked_at: instant("looked_at"),
   },
@@ -223,16 +224,16 @@ export const photos = pgTable(
   ],
 );
 
-/** Pictures that a consultant refused, so that nobody has to decide about the same picture twice. */
+/** Pictures that a consultant refused, so that nobody has to decide about the same picture of the same person again. */
 export const refused_photos = pgTable(
   "refused_photos",
   {
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The short form of the picture (`closing/marks.ts`). */
+    /** The SHA-256 hash of the picture (`closing/marks.ts`). */
     picture: text("picture").notNull(),
-    /** A digest of how the picture looks, as in `photos`. */
+    /** A digest of what the picture looks like, as in `photos`. Null if there is none. */
     look: text("look"),
     reason: text("reason", { enum: PHOTO_REFUSALS }).notNull(),
     refused_at: instant("refused_at").notNull(),
@@ -248,22 +249,20 @@ export const refused_photos = pgTable(
 );
 
 /**
- * Files in the photo store that belong to no photo. The server is still writing them, or somebody removed the photo.
- * Housekeeping removes them.
+ * Files in the photo store that no row uses: the server is still storing them, or the photo was removed. Housekeeping
+ * removes these files.
  */
 export const stray_files = pgTable(
   "stray_files",
   {
     file: text("file").primaryKey(),
-    /** The file may be removed after this time. */
+    /** Housekeeping may remove the file after this time. */
     remove_after: instant("remove_after").notNull(),
   },
   (table) => [index("stray_files_due").on(table.remove_after)],
 );
 
-/**
- * Tokens that we issued, by their `jti`. We refuse a token if somebody has revoked it or if it is not in this table.
- */
+/** All tokens that we issued, by their `jti`. A token works only if it is in this table and is not revoked. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -271,13 +270,15 @@ export const sessions = pgTable(
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    /** The id that all tokens of one login share. Each new token replaces the token before it. */
+    /**
+     * The id of the session. All tokens of one login have the same id, because each new token replaces the one before.
+     */
     family_id: uuid("family_id").notNull(),
     signed_in_at: instant("signed_in_at").notNull(),
     created_at: instant("created_at").notNull(),
     expires_at: instant("expires_at").notNull(),
     revoked_at: instant("revoked_at"),
-    /** When the person last proved again who they are. Null if they have not done so since they signed in. */
+    /** When the person last proved again who they are. Null if they have not done this since they signed in. */
     confirmed_at: instant("confirmed_at"),
   },
   (table) => [
@@ -286,7 +287,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Texts of members that a consultant should read. We delivered these texts anyway, because they may be harmless. */
+/** Texts of members that a consultant should read. The texts were delivered anyway, because they may be harmless. */
 export const text_marks = pgTable(
   "text_marks",
   {
@@ -310,7 +311,9 @@ export const text_marks = pgTable(
   ],
 );
 
-/** The mails in which we told a member some news. We store their time and subject, but never their content. */
+/**
+ * The mails with news that we sent to members. We store when they were sent and their subject, but not their content.
+ */
 export const told_mails = pgTable(
   "told_mails",
   {
@@ -325,23 +328,23 @@ export const told_mails = pgTable(
 );
 
 /**
- * Codes that we sent: by mail for registration, password reset and a new address, and by text message for a phone
- * number. We store only hashes of the token and the code.
+ * Codes that we sent by mail (for joining, a new password or a new address) or by text message (for a phone number). We
+ * store only hashes of the code and its token.
  */
 export const mail_codes = pgTable(
   "mail_codes",
   {
     token_hash: text("token_hash").primaryKey(),
     purpose: text("purpose", { enum: ["register", "reset", "email", "text"] }).notNull(),
-    /** The address, or the phone number, that the code went to. */
+    /** The e-mail address or the phone number that got the code. */
     email: text("email").notNull(),
     /**
-     * The account of the code. Null if we accept no code: for `reset`, because the e-mail address has no account; for
-     * `register`, because it already has one.
+     * The hash of the code. Null if no code can work: for `reset`, if the address has no account, and for `register`,
+     * if it already has one.
      */
     code_hash: text("code_hash"),
     user_id: uuid("user_id").references(() => users.id),
-    /** The data of the person who wants to register and has not entered their code yet. */
+    /** What a person entered to join, until they enter the code. Null for other purposes. */
     pending: jsonb("pending"),
     tries: smallint("tries").notNull().default(0),
     expires_at: instant("expires_at").notNull(),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Role, roleFrom } from "@agbara/shared/policy.ts";
 import { errors, jwtVerify, SignJWT } from "jose";
 
-/** The claims of a token. The database says whether the token is still valid. */
+/** What a token says. The database decides whether the token is still valid. */
 export interface Claims {
   sub: string;
   role: Role;
@@ -13,7 +13,7 @@ export interface Claims {
 
 export interface Tokens {
   sign(claims: Claims): Promise<{ token: string; expires_at: Date }>;
-  /** Returns the token's claims. Returns null if we did not sign the token, or if it has expired. */
+  /** Returns what a token says. Returns null if we did not sign it, or if it has expired. */
   verify(token: string, now: Date): Promise<Claims | null>;
 }
 
@@ -24,7 +24,8 @@ declare module "../platform/http/handler.ts" {
 }
 
 /**
- * Signs with the first secret and verifies with all secrets. You can put a new secret first, and old tokens still work.
+ * Makes the functions that sign and check tokens. The first secret signs, and all secrets check. So after you put a new
+ * secret in front, older tokens still work.
  */
 export function createTokens(secrets: [string, ...string[]], minutes: number): Tokens {
   const keys = new Map(secrets.map((secret) => [keyId(secret), new TextEncoder().encode(secret)]));
@@ -44,7 +45,7 @@ export function createTokens(secrets: [string, ...string[]], minutes: number): T
       return { token, expires_at };
     },
     async verify(token, now) {
-      // A valid signature stays valid as long as this process has its key. So we check only the expiry again.
+      // A signature that was once valid stays valid, so for a known token we check only whether it has expired.
       const known = verified.get(token) ?? (await read(token, keys, now));
       if (!known || known.expires_at <= now) return null;
       if (!verified.has(token)) remember(verified, token, known);
@@ -65,7 +66,7 @@ function remember(verified: Map<string, Verified>, token: string, known: Verifie
   verified.set(token, known);
 }
 
-/** Reads a token. Returns null if none of the keys signed it. */
+/** Checks the signature of a token and reads the token. Returns null if we did not sign it, or if it has expired. */
 async function read(
   token: string,
   keys: Map<string, Uint8Array>,

@@ -1,4 +1,6 @@
-/** Escapes text for the content of a page, or for an attribute between double quotes. */
+/**
+ * Returns the text with its special characters escaped, to put it into a page or into an attribute in double quotes.
+ */
 export function text(plain: string): string {
   return plain
     .replaceAll("&", "&amp;")
@@ -7,7 +9,7 @@ export function text(plain: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** HTML that is safe to send. Only the tag `html` makes such HTML, and the tag escapes every text. */
+/** HTML that is safe to send. Only the template tag `html` makes it, and that tag escapes every inserted text. */
 export class Html {
   readonly source: string;
   constructor(source: string) {
@@ -17,7 +19,10 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[];
 
-/** Makes HTML from a template. Escapes each text that is inserted, but not HTML that this tag has made. */
+/**
+ * Returns HTML from a template. Escapes each inserted text. Does not escape inserted `Html`, because this tag has
+ * already made it safe.
+ */
 export function html(template: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(String.raw({ raw: template }, ...values.map(sourceOf)));
 }

@@ -1,11 +1,14 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** The key that is not in the database. From it we make the codes of gift cards, and the keys that encrypt secrets. */
+/**
+ * The secret key from which we make two things: the codes of gift cards, and the keys that encrypt data. It is not in
+ * the database.
+ */
 export type CodeKey = Buffer;
 
 /*
- * Encrypts secrets before we write them into the database or into files. So nobody learns a secret from the database,
- * the files or a backup. Each purpose has its own key, which we make from a key that is not in the database.
+ * Encrypts secrets before we write them to the database or to files. So nobody learns a secret from the database, from
+ * a file or from a backup. Each purpose has its own key, made from a key that is not in the database.
  */
 
 const CIPHER = "aes-256-gcm";
@@ -22,7 +25,8 @@ export function seal(key: Buffer, purpose: string, open: Uint8Array): Buffer {
 }
 
 /**
- * Decrypts bytes. Throws if we encrypted them with another key or for another purpose, or if somebody has changed them.
+ * Decrypts bytes. Throws if they were encrypted with another key or for another purpose, or if somebody has changed
+ * them.
  */
 export function unseal(key: Buffer, purpose: string, sealed: Uint8Array): Buffer {
   const nonce = sealed.subarray(0, NONCE_BYTES);
@@ -34,10 +38,7 @@ export function unseal(key: Buffer, purpose: string, sealed: Uint8Array): Buffer
   ]);
 }
 
-/**
- * Returns a keyed hash of a text, which we call its mark. Equal texts have equal marks, so we can find a text by its
- * mark.
- */
+/** Returns a keyed hash of a text. Equal texts have equal hashes, so we can find a text by its hash. */
 export function markOf(key: Buffer, purpose: string, text: string): string {
   return createHmac("sha256", keyFor(key, purpose)).update(text).digest("base64url");
 }

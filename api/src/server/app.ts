@@ -40,14 +40,14 @@ import type { Demonstration } from "./demonstration.ts";
 import { handlers } from "./handlers.ts";
 import { mailSampleRoutes } from "./mail-samples.ts";
 
-/** The most bytes in a JSON body. An honest body is at most a registration form of a few kilobytes. */
+/** The most bytes that a JSON body may have. The largest honest body is a registration form of a few kilobytes. */
 const BODY_LIMIT = 64 * 1024;
 const SLOW_HEADERS_MS = 20_000;
-/** The longest time for a whole request. A photo may take minutes over a slow mobile network. */
+/** The longest time that a whole request may take. A photo may take minutes on a slow mobile network. */
 const SLOW_REQUEST_MS = 240_000;
 
 /**
- * Sets short messages for schema errors without a message of ours. Our own messages are in the schemas, at their
+ * Sets short messages for schema errors that have no message of their own. Other messages are in the schemas, at their
  * fields.
  */
 z.config({
@@ -58,12 +58,12 @@ z.config({
   },
 });
 
-/** The parts of the server that only a demonstration has. */
+/** What a server shows only in a demonstration: portraits of invented people, and examples of mails. */
 export type Shown = Pick<Demonstration, "drawPortrait" | "mails" | "texts">;
 
 /**
  * Makes the whole server. It can listen, or other code can call it in the same process. With a `demonstration`, it
- * shows portraits of invented people, and a page with every kind of mail. With `traces`, it reports its requests.
+ * shows portraits of invented people, and a page with every kind of mail. With `traces`, it measures its requests.
  */
 export async function createApp(
   deps: Deps,
@@ -76,13 +76,14 @@ export async function createApp(
     ...logOptions(config.logLevel),
     bodyLimit: BODY_LIMIT,
     requestTimeout: SLOW_REQUEST_MS,
-    // Hop 0 is the machine that is connected to us.
+    // Fastify numbers the machines on the way to the caller. Machine 0 is the one that connects to us. We trust as many
+    // machines as the settings say.
     trustProxy: (_, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     forceCloseConnections: "idle",
-    // A request on an open connection during shutdown gets its usual answer. Then the connection ends.
+    // While the server stops, a request on an open connection gets its usual answer. Then the connection ends.
     return503OnClosing: false,
-    // A request without a host gets our own answer, because Node's answer would say less.
+    // We answer requests without a host ourselves, because Node's own answer has no message.
     http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, app.log),
     frameworkErrors: (error, request, reply) => {
@@ -100,7 +101,7 @@ export async function createApp(
   const { metricsToken, dataDir } = config;
   metricsRoute(app, { ...deps, figures: givingFigures, metricsToken, dataDir });
   limitSlowBodies(app);
-  // We accept only JSON. If we accepted plain text, a form on another site could send it.
+  // The server accepts only JSON. It must not accept plain text, because a form on another site can send plain text.
   app.removeContentTypeParser("text/plain");
   answerErrors(app);
   await app.register(cookie);
@@ -142,7 +143,7 @@ export async function createApp(
   const told = {
     giving: deps.giving.isOpen,
     demonstration: config.demoData,
-    // This is a getter, because we know the address only after the server has begun to listen.
+    // This is a getter, because we know the server's address only after it has begun to listen.
     get site() {
       return siteUrl(config);
     },
@@ -152,7 +153,7 @@ export async function createApp(
   return app;
 }
 
-/** HTTP/1.1 requires a host in every request. The check against forged requests depends on the host. */
+/** Every request must have a host. HTTP/1.1 demands it, and the check against forged requests needs it. */
 function refuseWithoutHost(app: FastifyInstance) {
   app.addHook("onRequest", async ({ raw }, reply) => {
     if (raw.httpVersion === "1.1" && raw.headers.host === undefined)

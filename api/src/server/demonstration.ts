@@ -6,11 +6,11 @@ import type { Mail } from "../platform/mail/transport.ts";
 import type { Text } from "../platform/texts/text.ts";
 
 /**
- * Invented people for trying out the product. The server does not import this data. The code that starts the server
- * passes it in.
+ * The data of a demonstration: invented people for trying out the product. The server does not import it. The code that
+ * starts the server passes it in.
  */
 export interface Demonstration {
-  /** Fills an empty database. Leaves a database that already has people unchanged. */
+  /** Fills an empty database with invented people. Does nothing if the database has people. */
   load(
     db: Database,
     options: {
@@ -19,16 +19,19 @@ export interface Demonstration {
       say: (line: string) => void;
       photos: PhotoStore;
       giving: Giving;
-      /** The key for the marks by which we recognise a person who returns. */
+      /**
+       * The key for certain hashes. With these hashes, we recognise a person who comes back after we closed their
+       * account.
+       */
       returnKey: string;
     },
   ): Promise<void>;
   drawPortrait: DrawPortrait;
-  /** Returns an invented mail of every kind. */
+  /** Returns an example of every kind of mail. */
   mails(): Promise<readonly { title: string; mail: Mail }[]>;
-  /** Returns a text message of every kind. */
+  /** Returns an example of every kind of text message. */
   texts(): Promise<readonly Text[]>;
-  /** Accounts to sign in with. All have the same password. */
+  /** The accounts that people can use to sign in. All have the same password. */
   accounts: readonly { email: string; who: string }[];
   password: string;
 }

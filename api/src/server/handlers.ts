@@ -14,7 +14,7 @@ import { peopleHandlers } from "../people/handlers.ts";
 import type { PersonHolder } from "../people/person-holder.ts";
 import type { Handlers } from "../platform/http/handler.ts";
 
-/** The handlers of all rows of the table. The code does not compile if a row has no handler. */
+/** The handlers of all calls. The code does not compile if a call of the contract has no handler. */
 export const handlers: Handlers = {
   ...peopleHandlers,
   ...contentHandlers,
@@ -28,8 +28,8 @@ export const handlers: Handlers = {
 };
 
 /**
- * The domains above `people` that store data about a person. Their order matters, because all code locks a page before
- * it reads the page's gifts.
+ * The domains above `people` that store data about a person. The order matters, because all code locks a page before it
+ * reads the gifts to that page.
  */
 export const holders: readonly PersonHolder[] = [
   introductionsHolder,

@@ -9,7 +9,7 @@ import { peopleHousekeeping } from "../people/housekeeping.ts";
 import type { Housekeeping } from "../platform/jobs/housekeeping.ts";
 import { platformHousekeeping } from "../platform/jobs/platform-housekeeping.ts";
 
-/** Housekeeping removes people last, because rows of the other domains point to them. */
+/** The sweeps of all domains, in order. People come last, because rows of the other domains refer to them. */
 export const housekeeping: readonly Housekeeping[] = [
   platformHousekeeping,
   contentHousekeeping,

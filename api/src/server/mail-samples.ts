@@ -3,26 +3,26 @@ import { type Html, html } from "../platform/html.ts";
 import { type Mail, SITE } from "../platform/mail/transport.ts";
 import type { Text } from "../platform/texts/text.ts";
 
-/** The address where a demonstration shows every kind of mail and text message. */
+/** The address at which a demonstration shows an example of every kind of mail and text message. */
 export const MAIL_SAMPLES_PATH = "/api/dev/mails";
 
 /**
- * The policy allows no script and loads nothing. It allows styles inside elements, because mails have their styles
- * there.
+ * The security policy of this page. It allows no script and loads nothing. It allows styles in elements, because mails
+ * have their styles there.
  */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 interface Samples {
-  /** Returns a mail of every kind. */
+  /** Returns an example of every kind of mail. */
   mails: () => Promise<readonly { title: string; mail: Mail }[]>;
-  /** Returns a text message of every kind. */
+  /** Returns an example of every kind of text message. */
   texts: () => Promise<readonly Text[]>;
-  /** Returns the site's address. */
+  /** Returns the public address of the site. */
   site: () => string;
 }
 
-/** Adds the page with every kind of mail and text message. Only a demonstration has it. */
+/** Adds the page with an example of every kind of mail and text message. Only a demonstration has this page. */
 export function mailSampleRoutes(app: FastifyInstance, { mails, texts, site }: Samples) {
   app.get(MAIL_SAMPLES_PATH, async (_, reply) => {
     const shown = (await mails()).map(({ title, mail }) => sampleOf(title, mail));

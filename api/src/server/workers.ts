@@ -10,14 +10,14 @@ import type { SigningKeys } from "../people/mails/signed.ts";
 import type { Worker } from "../platform/jobs/worker.ts";
 
 export type Works = Pick<Counsel, "db" | "now" | "mail"> & {
-  /** The keys that sign the links at the end of mails. */
+  /** The keys that sign the links at the end of mails. With such a link, a reader switches off these mails. */
   keys: SigningKeys;
   giving: Giving;
-  /** The address of the site. Links in mails lead there. */
+  /** The address of the site. The links in mails begin with it. */
   site: string;
 };
 
-/** Makes all workers that move money without a person's action. */
+/** Returns all workers that move money without a person's action. */
 export function moneyWorkers({ giving, site, keys, ...works }: Works): Worker[] {
   const { isOpen, live, codeKey, gatewayOf, holidays, calendar } = giving;
   const counsel = { ...works, live, codeKey, gatewayOf };

@@ -1,4 +1,4 @@
-/** Makes a box of an MP4 file. */
+/** Returns a box of an MP4 file. */
 export function box(type: string, ...inside: (Buffer | string)[]): Buffer {
   const body = Buffer.concat(
     inside.map((one) => (typeof one === "string" ? Buffer.from(one) : one)),
@@ -9,7 +9,7 @@ export function box(type: string, ...inside: (Buffer | string)[]): Buffer {
   return Buffer.concat([header, body]);
 }
 
-/** Writes whole numbers of four bytes each. */
+/** Returns the bytes of whole numbers. Each number takes four bytes. */
 export const u32 = (...numbers: number[]) => {
   const bytes = Buffer.alloc(numbers.length * 4);
   for (const [nth, number] of numbers.entries()) bytes.writeUInt32BE(number, nth * 4);
@@ -22,7 +22,7 @@ export interface Film {
   profile?: number;
   width?: number;
   sound?: string;
-  /** More boxes for the end of the `moov`. */
+  /** More boxes for the end of the `moov` box. */
   besides?: Buffer[];
   /** The size of the picture data in bytes. */
   picture?: number;
@@ -47,7 +47,7 @@ function track({ kind, entry, seconds, at, size }: Samples): Buffer {
     box("stsd", u32(0, 1), entry),
     box("stts", u32(0, 1, 2, (seconds * TICKS) / 2)),
     box("stsc", u32(0, 1, 1, 2, 1)),
-    // Two samples. The first sample has a quarter of the bytes, and the second has the rest.
+    // The track has two samples. The first has a quarter of the bytes, and the second has the rest.
     box("stsz", u32(0, 0, 2, size / 4, size - size / 4)),
     box("stco", u32(0, 1, at)),
   );
@@ -72,8 +72,7 @@ function pictureEntry({ codec = "avc1", profile = 66, width = 640 }: Film): Buff
 }
 
 /**
- * Makes a film like one from a phone. It contains pictures, sound, the place of the recording, and the name of the
- * device.
+ * Returns a video as a phone records it, with pictures, sound, the place of the recording and the name of the device.
  */
 export function aFilm(film: Film = {}): Buffer {
   const { seconds = 30, sound = "mp4a", besides = [], picture = 4_000 } = film;

@@ -1,4 +1,4 @@
-/** Sends a request and returns the answer's status and JSON. */
+/** Sends a request. Returns the status and the JSON of the answer. */
 export async function answerTo(url: string, init?: RequestInit) {
   const response = await fetch(url, init);
   const body = (await response.json()) as Record<string, unknown>;

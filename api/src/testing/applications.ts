@@ -21,8 +21,8 @@ import type { TestApi } from "./start-test-api.ts";
 const BLOCKS = { width: 9, height: 8, channels: 1 } as const;
 
 /**
- * Makes a photo like one from a phone. No two of these photos look alike, because pages with similar photos may belong
- * to one person.
+ * Returns a photo as a phone makes it. Each photo looks different, because the server suspects that pages with similar
+ * photos belong to one person.
  */
 export async function aPhoto(background = "#27357A"): Promise<Blob> {
   const noise = randomBytes(BLOCKS.width * BLOCKS.height);
@@ -39,21 +39,21 @@ export async function aPhoto(background = "#27357A"): Promise<Blob> {
 }
 
 const { cac_number: _, ...needed } = APPLICATION_FILLED_IN;
-/** All answers that a person types for a complete application. */
+/** Everything that an applicant types into a complete application. */
 export const TYPED = needed;
 
 let nth = 0;
 /** Returns an identity number that no other application in the tests has. */
 export const newIdentityNumber = () => String(10_000_000_000 + ++nth);
 
-/** Returns two referees, who know the person's work. No other application in the tests names them. */
+/** Returns two referees, who know the applicant's work. No other application in the tests names them. */
 export const newReferees = () =>
   TYPED.referees.map((one) => ({ ...one, phone: `+234803${randomInt(1_000_000, 10_000_000)}` }));
 
-/** The verdict "passed" of a check. The verifier saw the fact on a paper. */
+/** What a verifier records about a check that passed, if they saw the evidence on paper. */
 export const SEEN_ON_PAPER = { passed: true, seen: "paper" } as const;
 
-/** Fills in an application for this person, except the bank account, and returns it. */
+/** Fills in an application as this person, except the bank account. Returns the application. */
 export async function fillIn(client: Client) {
   await client.call("fundraising.applications.save", { ...TYPED, referees: newReferees() });
   await client.call("fundraising.applications.setIdentity", {
@@ -66,7 +66,10 @@ export async function fillIn(client: Client) {
   return client.call("fundraising.applications.addDocument", { kind: "identity", file });
 }
 
-/** Writes an application with one paper directly into the tables, as if somebody had sent it to us. */
+/**
+ * Inserts an application with one paper directly into the tables. It is in the state of an application that somebody
+ * has sent.
+ */
 export async function sentApplication(api: TestApi): Promise<{ id: string; documentId: string }> {
   const me = await addMember(api);
   const { document: documentId } = await newApplication(api, me);
@@ -78,7 +81,7 @@ export async function sentApplication(api: TestApi): Promise<{ id: string; docum
   return { id, documentId };
 }
 
-/** Adds a case with a paper, and lets this member of staff claim the case. */
+/** Adds an application with a paper, and makes this verifier claim the application. */
 export async function claimedPaper(
   api: TestApi,
   staff: Client,
@@ -93,10 +96,10 @@ export async function claimedPaper(
   return { id, documentId: data.documents[0]?._id ?? "" };
 }
 
-/** Returns the date of tomorrow. The tests put cases aside until this day. */
+/** Returns tomorrow's date. Tests put applications aside until this date. */
 export const tomorrow = ({ deps }: TestApi) => dayInLagos(new Date(deps.now().getTime() + DAY_MS));
 
-/** Makes a case that this member of staff has claimed. Everything in the case is right. */
+/** Makes a correct application that this verifier has claimed. */
 export async function readyCase(api: TestApi, staff: Client): Promise<{ id: string }> {
   const { id } = await claimedPaper(api, staff);
   const seen = { by: id, at: api.deps.now() };
@@ -108,7 +111,7 @@ export async function readyCase(api: TestApi, staff: Client): Promise<{ id: stri
   return { id };
 }
 
-/** Makes two claimed cases with the same NIN. Returns one of them, with its page's code. */
+/** Makes two claimed applications with the same NIN. Returns one of them and the code of its page. */
 export async function contestedCase(api: TestApi, staff: Client) {
   const cases = [await claimedPaper(api, staff), await claimedPaper(api, staff)];
   const [id = "", other = ""] = cases.map((one) => one.id);
@@ -123,8 +126,8 @@ export async function contestedCase(api: TestApi, staff: Client) {
 }
 
 /**
- * Makes a case wait for a second verifier. The case looks as if this person had pressed "verify" and the lot had then
- * chosen it.
+ * Makes an application wait for a second verifier, as if this person had pressed "verify" and the lot had then chosen
+ * the application.
  */
 export async function askSecond({ db, deps }: TestApi, id: string, asked_by: string) {
   const now = deps.now();
@@ -134,7 +137,7 @@ export async function askSecond({ db, deps }: TestApi, id: string, asked_by: str
     .values({ entrepreneur_id: id, kind: "second", why: "lot", ...asked });
 }
 
-/** Starts an application and adds a photo and a paper directly to the tables. */
+/** Inserts an application that was only begun, with a photo and a paper, directly into the tables. */
 export async function newApplication(
   { db, deps }: TestApi,
   { id, client }: { id: string; client: Client },

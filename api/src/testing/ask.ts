@@ -12,9 +12,9 @@ interface Asked {
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The body as text. Tests use it to check that something is not in the body. */
+  /** The body of the answer as text. Tests use it to check that something is not in the body. */
   text: string;
-  /** The body as JSON. Empty if the body is not JSON. */
+  /** The body of the answer, parsed from JSON. Empty if it is not JSON. */
   body: Partial<Omit<ErrorBody, "success">> & {
     success?: boolean;
     token?: string;
@@ -22,7 +22,7 @@ export interface Answer {
   };
 }
 
-/** Sends one raw request without the typed client, to test requests that the client would never send. */
+/** Sends one request without the typed client, to test requests that this client would never send. */
 export async function ask(
   { fetch }: Pick<TestApi, "fetch">,
   method: string,

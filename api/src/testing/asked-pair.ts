@@ -1,7 +1,9 @@
 import { addMan, addMember, type TestPerson, tokenOf } from "./people.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** Makes a man, a woman and his request to her. Both are new members unless the test passes them. */
+/**
+ * Makes a man, a woman, and his request for an introduction to her. Both are new members, unless the test passes them.
+ */
 export async function asking(api: TestApi, asked?: TestPerson, asker?: TestPerson) {
   const man = asker ?? (await addMan(api, { first_name: "Emeka" }));
   const woman = asked ?? (await addMember(api, { first_name: "Ngozi" }));
@@ -12,14 +14,17 @@ export async function asking(api: TestApi, asked?: TestPerson, asker?: TestPerso
   return { man, woman, id: data._id };
 }
 
-/** Makes a man and a woman whose request she has accepted. */
+/** Makes a man and a woman. The woman has accepted the man's request. */
 export async function agreed(api: TestApi) {
   const pair = await asking(api);
   await pair.woman.client.call("introductions.requests.accept", { matchId: pair.id });
   return pair;
 }
 
-/** Lets a consultant hide a person until this reporter's report is decided. Returns the report's id. */
+/**
+ * Makes a consultant hide a person until a report about the person is decided. `reporter` sends the report. Returns the
+ * report's id.
+ */
 export async function hold(api: TestApi, reporter: TestPerson, { introductionId }: TestPerson) {
   const report = { matchId: introductionId, reason: "unsafe" } as const;
   const { data } = await reporter.client.call("introductions.safety.report", report);

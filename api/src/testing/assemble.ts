@@ -21,7 +21,7 @@ interface Parts {
   db: Database;
   looks?: Database;
   now: () => Date;
-  /** The way in which the server calls itself. It needs this because the sandbox is a part of the same server. */
+  /** How the server reaches itself. It needs this because the payment sandbox is a part of the same server. */
   own: OwnServer;
   lookAtWorkers?: LookAtWorkers;
   findings?: readonly Finding[];
@@ -29,8 +29,8 @@ interface Parts {
 }
 
 /**
- * Builds the real server on this database and clock. The server does not listen yet. The returned object collects the
- * mails and text messages that the server sends.
+ * Builds the real server on this database and clock, without listening. Returns it, with lists of the mails and text
+ * messages that it sends.
  */
 export async function assemble(parts: Parts) {
   const { config, db, looks = db, now, findings = [] } = parts;

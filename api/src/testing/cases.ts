@@ -26,7 +26,7 @@ export async function sendCase(calling: Calling, number = newIdentityNumber()) {
   return { person: { ...person, client }, id: page?.id ?? "", code: page?.code ?? "", number };
 }
 
-/** The values that a second verifier enters if everything is right. */
+/** What a second verifier enters if everything is right. */
 export const agreeing = (now: Date) => ({
   identity: { passed: true, seen: "paper" as const },
   account: { passed: true, seen: "bank" as const },
@@ -38,7 +38,7 @@ export const agreeing = (now: Date) => ({
   },
 });
 
-/** Claims the case and passes every check, including the bank account. */
+/** Claims the application as a verifier, and passes every check, including that of the bank account. */
 export async function passAll(desk: Client, id: string): Promise<Client> {
   const { data } = await desk.call("fundraising.applications.claim", { id });
   for (const check of CHECK_KEYS)

@@ -16,15 +16,15 @@ interface Gift {
 }
 
 /**
- * Returns helpers for tests about the choices of donors. A donor must choose after finance has redirected a page's
- * money.
+ * Returns helpers for tests of donors who choose where their money goes. These donors must choose after finance has
+ * redirected the money of a page.
  */
 export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>) {
   const { api, giver } = calling;
   const mail = api.deps.outbox.post;
   const site = "https://agbara.example";
   const clerk = () => ({ db: api.db, now: api.deps.now(), mail, site, tellUnpayable });
-  /** Runs one step of a worker, then waits until the worker's mails are sent. */
+  /** Runs one step of a worker, and waits until its mails are sent. */
   async function work(step: () => Promise<number>) {
     const done = await step();
     api.deps.outbox.wake();
@@ -35,8 +35,8 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
   const open = async (link: string) => (await giver.visitor()).call("giving.gifts.open", { link });
 
   /**
-   * Makes a gift of ₦1,000 with a tip to a page. If the test passes a gift card, redeems it for the page too. After 30
-   * days, finance redirects the page's money.
+   * Makes a gift of ₦1,000 with a tip to a new page. If the test passes a gift card, the page also gets the money on
+   * that card. A verifier suspends the page, and after 30 days finance redirects the page's money.
    */
   async function redirected({
     voucher,
@@ -75,7 +75,7 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
       .where(eq(gift_parts.gift_id, gift._id))
       .orderBy(asc(page_choices.asked_at));
 
-  /** Refunds the donors who have not decided about their money. Returns the number of new refunds. */
+  /** Begins and sends the refunds of money that now goes back to its donors. Returns the number of new refunds. */
   async function refund() {
     const { holidays, gatewayOf } = api.deps.giving;
     const begun = await refundByThemselves({ ...clerk(), holidays });
@@ -88,7 +88,7 @@ export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>)
     open,
     redirected,
     rowsOf,
-    /** Makes a gift, redirects its money and asks its donor. */
+    /** Makes a gift, redirects its money, and asks the donor to choose. */
     async waiting(of: Parameters<typeof redirected>[0] = {}) {
       const found = await redirected(of);
       await ask();

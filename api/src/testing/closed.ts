@@ -5,17 +5,20 @@ import { addMember, type TestPerson, tokenOf } from "./people.ts";
 import { newPair, newSafetyReport, type Pair } from "./records.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** Signs somebody in at the safety desk. */
+/** Returns an API client that is logged in as this colleague, who works at the safety desk. */
 export const desk = async (api: TestApi, who: "consultant" | "admin" | "admin2") =>
   api.clientWith(await tokenOf(api, who));
 
-/** Makes a pair, and a report of the woman about the man. */
+/** Makes two members with a request. The woman reports the man. */
 export async function reported(api: TestApi): Promise<Pair & { id: string }> {
   const pair = await newPair(api);
   return { ...pair, ...(await newSafetyReport(pair)) };
 }
 
-/** Lets a member of staff close a person's account after a new report about the person. Returns the report. */
+/**
+ * Makes a new report about a person. A colleague closes the person's account because of it. Returns the report's id,
+ * and the data about the closed account.
+ */
 export async function closed(
   api: TestApi,
   { introductionId }: TestPerson,
@@ -32,7 +35,7 @@ export async function closed(
   return { id: data._id, closing: decided.data.closing };
 }
 
-/** Logs a person in again. Returns the token. */
+/** Logs a person in again, and returns the new token. */
 export async function loggedIn(api: TestApi, { email }: TestPerson): Promise<string> {
   const user = { email, password: DEMO_PASSWORD };
   return (await createClient({ fetch: api.fetch }).call("people.signin.login", { user })).token;

@@ -25,7 +25,7 @@ interface Export {
   }[];
 }
 
-/** Accepts traces by OTLP over HTTP and stores every byte; for tests only. */
+/** Starts a collector for traces, for tests only. It accepts OTLP over HTTP and stores every byte. */
 export async function startCollector() {
   const bodies: string[] = [];
   let answers: "taken" | "refused" | "nothing" = "taken";
@@ -40,7 +40,7 @@ export async function startCollector() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/v1/traces`,
-    /** Returns everything that the collector received, as text. */
+    /** Returns everything that the collector has received, as text. */
     bytes: () => bodies.join("\n"),
     spans: (): SentSpan[] =>
       bodies

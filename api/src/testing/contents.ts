@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 
-/** Tables that we leave out. Every call may write to them, whether it succeeds or not. */
+/** Tables that we leave out, because every call may write to them, whether it succeeds or not. */
 const ASIDE = ["audit", "audit_gone", "audit_counts", "throttles", "sessions", "recent_writes"];
 
-/** Returns the contents of all tables as a text. Equal contents give equal texts. */
+/** Returns a hash of the rows of each table, by the table's name. Equal rows give equal hashes. */
 export async function contentsOf(db: Database): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     db,

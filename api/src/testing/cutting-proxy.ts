@@ -2,34 +2,37 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /**
- * Tells the proxy which connection between a server and PostgreSQL to cut, and when. It cuts the connection that sends
+ * Says which connection from a server to PostgreSQL the proxy cuts, and when. It is the connection that sends the text
  * `marker`.
  */
 interface Cut {
   /** A text that only the tested call sends, for example a note. */
   marker: string;
   /**
-   * The moment of the cut. `once`: before PostgreSQL gets the statement. `commit`: after PostgreSQL has committed, but
-   * before it can confirm. `insert`: after PostgreSQL has inserted a row outside a transaction, but before it can
-   * confirm.
+   * When the proxy cuts the connection. `once`: before PostgreSQL gets the statement. `commit`: after PostgreSQL has
+   * committed, but before the server hears of it. `insert`: after PostgreSQL has inserted a row outside a transaction,
+   * but before the server hears of it.
    */
   at: "once" | "commit" | "insert";
   /**
-   * True to reset the connection. A load balancer does this when it removes a server. A machine does this for a
-   * connection that it no longer knows.
+   * True to reset the connection. A load balancer does this when it removes a server. A machine that no longer knows
+   * the connection does it too.
    */
   isReset?: boolean;
 }
 
 export interface CuttingProxy {
-  /** The database's address through the proxy. */
+  /** The address of the database through the proxy. */
   url: string;
   /** Cuts the next connection that matches. Resolves after the cut. */
   cut(next: Cut): Promise<void>;
   close(): void;
 }
 
-/** The text with which PostgreSQL confirms each kind of work. */
+/**
+ * For each value of `at`, the text in PostgreSQL's answer after which the proxy cuts. Empty if it cuts without an
+ * answer.
+ */
 const DONE = { once: "", commit: "COMMIT\0", insert: "INSERT 0 1\0" };
 
 /** Starts a proxy for the PostgreSQL at this address. It passes everything on until a test calls `cut`. */

@@ -11,13 +11,10 @@ import { ping } from "../platform/db/database.ts";
 import { type OpenDatabase, openDatabase } from "../platform/db/open.ts";
 import { type Bare, emptyAgain, lookAtBare, type Run } from "./emptied.ts";
 
-/** The database that the tests of this run use. */
+/** The kind of database that the tests of this run use. */
 export type DatabaseChoice = { kind: "embedded" } | Server;
 
-/**
- * A server with a template database. The template has all tables, up to date. Each test database is a copy of the
- * template.
- */
+/** A PostgreSQL server with a template database that has all tables. Each test database is a copy of the template. */
 interface Server {
   kind: "postgresql";
   url: string;
@@ -26,7 +23,7 @@ interface Server {
 
 let chosen: DatabaseChoice = { kind: "embedded" };
 
-/** Sets the database for all tests of this process. Without this call the tests use the embedded database. */
+/** Sets which database all tests of this process use. Without this call, they use the embedded database. */
 export function chooseDatabase(choice: DatabaseChoice) {
   chosen = choice;
 }
@@ -37,21 +34,21 @@ export function chosenDatabase(): DatabaseChoice {
 
 const CONNECTIONS = 8;
 
-/** A database that several tests use, one after the other. */
+/** A database that several tests use, one after another. */
 interface Kept {
   open(): Promise<OpenDatabase>;
-  /** Runs statements by hand, on one connection. */
+  /** Runs `work`, which can run SQL statements on a separate connection. */
   byHand<Result>(work: (run: Run) => Promise<Result>): Promise<Result>;
-  /** Ends the database when no test needs it any more. */
+  /** Deletes the database when no test needs it any more. */
   end(): Promise<unknown>;
 }
 
-/** Databases that earlier tests of this process no longer need. Null if each test ends its own database. */
+/** Databases that earlier tests of this process no longer use. Null if each test deletes its own database. */
 let waiting: Kept[] | null = null;
 
 /**
- * Lets the tests of this process reuse databases, one after the other. Making a database takes a second of processor
- * time, and emptying one takes almost none. After this call, the process does not end by itself.
+ * Makes the tests of this process reuse databases, one test after another. Making a database takes a second of
+ * processor time, and emptying one takes almost none. After this call, the process does not end by itself.
  */
 export function reuseDatabases() {
   waiting ??= [];
@@ -60,8 +57,8 @@ export function reuseDatabases() {
 let bare: Promise<Bare> | null = null;
 
 /**
- * Opens a database for one test alone. Its tables are empty and up to date. After `close` we empty the database, and
- * the next test may use it.
+ * Opens a database that only one test uses. It has all tables, without rows. After `close` we empty it, and the next
+ * test may use it.
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const kept = waiting?.pop() ?? (await makeKept());
@@ -91,7 +88,7 @@ async function keepEmbedded(): Promise<Kept> {
   return {
     async open() {
       let isOpen = true;
-      // An earlier test may still make late calls. These calls must not reach the database of the next test.
+      // Blocks late calls of an earlier test, which must not reach the next test's database.
       const door = new Proxy(client, {
         get(target, name) {
           if (!isOpen) throw new Error("The database is closed.");
@@ -126,7 +123,7 @@ async function keepOnServer({ url: server, template }: Server): Promise<Kept> {
   };
 }
 
-/** Copies the template to a database with a new name. */
+/** Copies the template to a new database with a name of its own. */
 export async function createDatabase(server: string, template: string) {
   const name = `${nameOfCopies(template)}${randomUUID().slice(0, 8)}`;
   await onServer(server, `create database ${name} template ${template}`);
@@ -138,10 +135,10 @@ export async function createDatabase(server: string, template: string) {
   };
 }
 
-/** Returns the beginning of the names of all copies. PostgreSQL allows at most 63 letters in a name. */
+/** Returns the text at the start of each copy's name. PostgreSQL allows at most 63 letters in a name. */
 export const nameOfCopies = (template: string) => `test_${template.slice(-32)}_`;
 
-/** Runs one statement and returns its rows. */
+/** Runs one SQL statement and returns its rows. */
 export async function onServer<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
@@ -162,28 +159,28 @@ async function onConnection<Result>(url: string, work: (client: pg.Client) => Pr
 const migrationsFolder = fileURLToPath(new URL("../platform/db/migrations", import.meta.url));
 const cache = fileURLToPath(new URL("../../../.cache", import.meta.url));
 
-/** Makes an embedded database with its tables in this folder. */
+/** Makes an embedded database in this folder. The database has all tables. */
 export async function fillFolder(dataDir: string): Promise<void> {
   const client = await PGlite.create({ dataDir, loadDataDir: await dump() });
   await client.close();
 }
 
-/** Opens an embedded database in a folder, to run statements by hand. */
+/** Opens an embedded database in a folder, to run SQL statements on it. */
 export function openFolder(dataDir: string): Promise<PGlite> {
   return PGlite.create({ dataDir });
 }
 
 /**
- * Reads the whole file into memory. Another test process may start now and replace the file, so we cannot use a blob of
- * the open file.
+ * We read the whole file into memory. Another test process may start now and replace the file, so we cannot use a blob
+ * of the open file.
  */
 async function dump(): Promise<Blob> {
   return new Blob([await readFile(await dumpFile())]);
 }
 
 /**
- * Returns the path of the dump. Making an embedded database takes seconds, and loading a dump takes a third of a
- * second. So we make the dump once and keep it.
+ * Returns the path of a dump of the empty database. Making an embedded database takes seconds, and loading a dump takes
+ * a third of a second. So we make the dump once and store it.
  */
 async function dumpFile(): Promise<string> {
   const file = join(cache, `embedded-database-${fingerprint()}.tar`);
@@ -199,7 +196,7 @@ async function dumpFile(): Promise<string> {
   return file;
 }
 
-/** Hashes everything on which the dump depends. If the migrations or PGlite's version change, we need a new dump. */
+/** Returns a hash of the migrations and of PGlite's version. If either of them changes, we need a new dump. */
 function fingerprint(): string {
   const hash = createHash("sha256").update(import.meta.resolve("@electric-sql/pglite"));
   for (const name of readdirSync(migrationsFolder).sort())

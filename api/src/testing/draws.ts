@@ -13,14 +13,17 @@ type Asked = Input<"giving.draw.begin">;
 type Wanted = Omit<Parameters<typeof addPage>[1], "now">;
 
 const DAY_MS = 86_400_000;
-/** A time that is long enough for draws. Before a draw can choose a page, the page must be public for some time. */
+/**
+ * How old a page must be so that draws can certainly choose it. A page must be public for some time before a draw can
+ * choose it.
+ */
 const LONG_MS = 4 * DAY_MS;
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 
 /**
- * Returns helpers for the draws of one test. Each test on a server has its own number `nth`, and so its own days and
- * area. In this way, several tests can share the server.
+ * Returns helpers for the draws of one test. Several tests can share a server, because the number `nth` gives each test
+ * its own days and its own area.
  */
 export function drawsOfTest(api: TestApi, nth: number) {
   const place = { state: "ng-la", lga: areasOf("ng-la")[nth]?._id ?? "" };
@@ -36,7 +39,7 @@ export function drawsOfTest(api: TestApi, nth: number) {
   };
 }
 
-/** Returns helpers that draw like a donor's browser. */
+/** Returns helpers that make draws as a donor's browser does. */
 export function drawsAt(api: TestApi) {
   const now = () => api.deps.now();
 
@@ -78,7 +81,7 @@ export function drawsAt(api: TestApi) {
     },
     one: async (draw_number: number) =>
       (await (await api.clientOf()).call("giving.draw.one", { draw_number })).data,
-    /** Lists the errors in a draw. Anyone with the draw's file can find them in the same way. */
+    /** Returns the errors in a draw. Anyone with the draw's public file can check it in the same way. */
     async wrongIn(number: number) {
       const { draw, list } = await fileOf(number);
       return verifyDraw(draw, list);

@@ -1,17 +1,20 @@
-/** Runs one statement and returns its rows. */
+/** Runs one SQL statement and returns its rows. */
 export type Run = (statement: string) => Promise<unknown[]>;
 
-/** The contents of a new database: its tables, and the few rows that migrations wrote. */
+/** What a new database contains: its tables, and the few rows that migrations inserted. */
 export interface Bare {
   shape: string;
   rows: { name: string; rows: string }[];
 }
 
-/** Selects the tables that have rows or have had some. */
+/** SQL that selects the tables that have rows, or have had some. */
 const USED = `select format('%I', relname) as name from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`;
 
-/** Hashes the names and definitions of tables, constraints, triggers and functions, but no rows. */
+/**
+ * SQL that returns a hash of the names and definitions of tables, constraints, triggers and functions. Rows do not
+ * change it.
+ */
 const SHAPE = `select md5(string_agg(line, ' ' order by line)) as shape from (
     select concat_ws(' ', attrelid::regclass, attnum, attname, atttypid, attnotnull, relkind) as line
       from pg_attribute join pg_class c on c.oid = attrelid
@@ -24,7 +27,7 @@ const SHAPE = `select md5(string_agg(line, ' ' order by line)) as shape from (
      where pronamespace = 'public'::regnamespace
   ) as lines`;
 
-/** Records the state of a database that nobody has used yet. */
+/** Returns the content of a database that nobody has used yet. */
 export async function lookAtBare(run: Run): Promise<Bare> {
   const rows: Bare["rows"] = [];
   for (const { name } of (await run(USED)) as { name: string }[]) {
@@ -34,12 +37,11 @@ export async function lookAtBare(run: Run): Promise<Bare> {
   return { shape: await shapeOf(run), rows };
 }
 
-/**
- * Empties the database after a test. Returns false if it could not empty the database, or if the tables have changed.
- */
+/** Empties the database after a test. Returns false if this failed, or if the test has changed the tables. */
 export async function emptyAgain(run: Run, bare: Bare): Promise<boolean> {
   try {
-    // Clears the state that a test has left on its only connection.
+    // A test may have left an open transaction or changed settings on the only connection. This ends the transaction
+    // and resets the settings.
     await run("rollback");
     await run("discard all");
     if ((await shapeOf(run)) !== bare.shape) return false;

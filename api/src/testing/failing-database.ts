@@ -33,8 +33,8 @@ export function failingAfterCommit(db: Database): Database {
 }
 
 /**
- * Returns the same database, but each transaction can write only once. The next statement of the transaction fails and
- * undoes the whole transaction.
+ * Returns the same database, but each transaction can write only once. Its next statement fails and undoes the whole
+ * transaction.
  */
 export function failingBeforeCommit(db: Database): Database {
   return withOwn(db, {
@@ -57,7 +57,10 @@ function failingOnceWritten(tx: Database, seen = { written: false }): Database {
   });
 }
 
-/** Returns the same database, but after a commit it throws instead of confirming. This looks like a lost connection. */
+/**
+ * Returns the same database, but after each commit it throws, as if the connection had been lost before PostgreSQL
+ * confirmed.
+ */
 export function failingToConfirm(db: Database): Database {
   return withOwn(db, {
     async transaction(work: Work) {

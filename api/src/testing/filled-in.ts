@@ -31,7 +31,7 @@ export const GIFT_SAID_FILLED_IN = {
   message: "Well done.",
 } satisfies Pick<Fields<"giving.gifts.create">, GiftSaid>;
 
-/** Entries for every list of a profile. */
+/** Entries for every list in a member's profile. */
 export const PROFILE_LISTS_FILLED_IN = {
   countries: ["Nigeria", "Ghana"],
   core_values: ["Patience"],

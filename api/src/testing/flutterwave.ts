@@ -5,16 +5,14 @@ import { fetchInProcess } from "../platform/http/fetch-in-process.ts";
 export const FLUTTERWAVE_SECRET = "FLWSECK_TEST-of-our-own-X";
 export const FLUTTERWAVE_HASH = "the words of the webhook settings";
 
-/**
- * How the gateway answers the next calls. `no answer`: the gateway does the work, but answers too late for the caller.
- */
+/** How the fake gateway answers the next calls. `no answer`: it does the work, but answers too late for the caller. */
 type Answers = "as ever" | "503 before acting" | "503 after acting" | "no answer";
 
 interface Transaction {
   id: number;
   tx_ref: string;
   status: "successful" | "failed" | "pending";
-  /** Naira, as text or as a number. The JSON contains the same form. */
+  /** An amount in naira. The JSON may have it as text or as a number. */
   amount: unknown;
   charged_amount: unknown;
   currency: string;
@@ -33,8 +31,8 @@ interface Refund {
 export type TestFlutterwave = ReturnType<typeof startFlutterwave>;
 
 /**
- * Starts a server with Flutterwave's API, version 3, as the vendor's public documentation describes it. The server
- * answers from its lists. Also returns the adapter that calls the server.
+ * Starts a server that imitates Flutterwave's API, version 3, as the public documentation describes it. It answers from
+ * its own lists. Also returns our adapter, which calls this server.
  */
 export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET) {
   const links: { tx_ref: string; amount: unknown; currency: string; redirect_url: string }[] = [];
@@ -156,7 +154,7 @@ export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET
     },
   });
 
-  /** Records an attempt to pay, and its result at the donor's bank. */
+  /** Records an attempt to pay, and whether the donor's bank allowed the payment. */
   function pay(tx_ref: string, changes: Partial<Transaction> = {}): Transaction {
     const link = links.find((one) => one.tx_ref === tx_ref);
     const amount = link?.amount ?? 1;
@@ -187,7 +185,7 @@ export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET
     answer(how: Answers) {
       answers = how;
     },
-    /** Opens a payment at the gateway and returns the payment's reference. */
+    /** Opens a payment at the gateway, and returns its reference. */
     async opening(amount = 1_000_000n) {
       const reference = `agb-test-payment-${++made}`;
       const returnTo = "https://agbara.example/give/back";

@@ -3,8 +3,8 @@ import { eachDifference, inWords } from "../ledger/books/check.ts";
 import type { Database } from "../platform/db/database.ts";
 
 /**
- * Makes changes that no trigger and no foreign key prevents. Then checks the books, and undoes the changes. Returns the
- * problems that the check found.
+ * Changes the books in ways that no trigger and no foreign key prevents. Then checks the books, and undoes the changes.
+ * Returns the problems that the check found.
  */
 export async function foundAfter(db: Database, ...changes: SQL[]): Promise<string[]> {
   const found: string[] = [];

@@ -12,7 +12,7 @@ import type { TestApi } from "./start-test-api.ts";
 
 export type AskedGift = Input<"giving.gifts.create">;
 
-/** A gift of ₦1,000 as a visitor's form sends it. */
+/** Returns a gift of ₦1,000, as a visitor's form sends it. */
 export const asked = (changes: Partial<AskedGift> = {}): AskedGift => ({
   id: randomUUID(),
   kind: "entrepreneur",
@@ -25,12 +25,12 @@ export const asked = (changes: Partial<AskedGift> = {}): AskedGift => ({
   ...changes,
 });
 
-/** Returns helpers that give through the API's calls, like browsers, and pay at the sandbox. */
+/** Returns helpers that make gifts as browsers do, with calls of the API, and pay at the sandbox. */
 export function giverAt(api: TestApi) {
   const visitor = () => api.clientOf();
   const now = () => api.deps.now();
 
-  /** Returns the references of all attempts to pay for a gift, the latest first. */
+  /** Returns the references of all payments that were begun for a gift, with the latest first. */
   async function referencesOf(giftId: string): Promise<string[]> {
     const rows = await api.db.select().from(payments).where(eq(payments.gift_id, giftId));
     return rows.map(({ reference }) => reference).reverse();
@@ -44,7 +44,7 @@ export function giverAt(api: TestApi) {
     return { ...data, link: data.link ?? "" };
   }
 
-  /** Makes a gift, pays it and opens it. */
+  /** Makes a gift, pays it, and opens its page. */
   async function paid(changes: Partial<AskedGift> = {}, client?: Client) {
     const gift = await begin(changes, client);
     const donor = await visitor();
@@ -55,7 +55,7 @@ export function giverAt(api: TestApi) {
     return { ...gift, reference, opened: data };
   }
 
-  /** Gives with a first name, and lets the refund window end. The page then shows the name. */
+  /** Gives with a public first name, and lets the refund window end. Then the page shows the name. */
   async function named(code: string, public_name: string) {
     const { _id } = await paid({ pages: [code], public_name });
     const over = { window_ends_at: new Date(now().getTime() - 1) };
@@ -67,13 +67,13 @@ export function giverAt(api: TestApi) {
     named,
     begin,
     paid,
-    /** Sets the faults of the sandbox. Without an argument, removes all faults. */
+    /** Makes the sandbox fail in these ways. Without an argument, it works normally. */
     withSwitches: (switches: Partial<Switches>) =>
       setSwitches(api.db, { ...AS_EVER, ...switches }, now()),
     referencesOf,
     page: (changes: Partial<Parameters<typeof addPage>[1]> = {}) =>
       addPage(api.db, { now: now(), ...changes }),
-    /** Returns the codes of this many paid vouchers. */
+    /** Buys this many gift cards, and returns their codes. */
     async vouchers(people = 1, amount = 100_000): Promise<string[]> {
       const { opened } = await paid({ kind: "voucher", people, amount });
       return opened.vouchers.map(({ voucher_code }) => voucher_code);

@@ -19,7 +19,7 @@ export type Giving = Awaited<ReturnType<typeof startGiving>>;
 
 const RETURN_TO = "https://agbara.example/give/back";
 
-/** Starts giving with its own database, and with payments at the sandbox. The test sets the clock. */
+/** Starts the code for gifts with a database of its own, and with payments at the sandbox. The test sets the clock. */
 export async function startGiving(start: Date) {
   let now = start;
   const { db, fetch, gateway, withSwitches, stop } = await startSandbox(() => now);
@@ -46,7 +46,7 @@ export async function startGiving(start: Date) {
 
   const page = async (target?: bigint) => (await addPage(db, { target, now })).id;
 
-  /** Opens the gateway's page for a gift. */
+  /** Opens the gateway's payment page for a gift. */
   const pay = (giftId: string) =>
     startPayment(cashier, { giftId, gateway: "sandbox", returnTo: RETURN_TO });
 
@@ -64,7 +64,7 @@ export async function startGiving(start: Date) {
     codeKey,
     gateway,
     cashier,
-    /** The queued mails, with the texts that the code wrote. */
+    /** The mails that were queued. */
     mailed,
     till,
     page,
@@ -75,17 +75,20 @@ export async function startGiving(start: Date) {
     setNow(instant: Date) {
       now = instant;
     },
-    /** Gives the rest of a voucher to a page that needs this amount. Throws if it cannot. */
+    /**
+     * Makes a new page that needs this amount. Gives the page what is left on a gift card. Throws if this is
+     * impossible.
+     */
     async redeem(voucherId: string, needs?: bigint) {
       const found = await holdPage(db, await page(needs));
       if (!found) throw new Error("The page is gone.");
       return redeem(db, { id: newId(), voucherId, page: found, draw: null, at: now });
     },
     withSwitches,
-    /** A `fetch` that reaches the gateway. */
+    /** A `fetch` that reaches the sandbox's gateway. */
     fetch,
     stop,
-    /** Makes a gift of this amount to a page. Its donor has paid. */
+    /** Makes a gift of this amount to a page, and pays it. */
     async givenTo(entrepreneurId: string, amount: bigint, changes: Partial<Order> = {}) {
       const one = await asked(order([{ entrepreneurId, amount }], changes));
       await acts.pay(db, one.reference, now);
@@ -106,7 +109,7 @@ export async function startGiving(start: Date) {
   };
 }
 
-/** Returns a donor's order for a gift. */
+/** Returns a gift as a donor's form describes it. */
 export const order = (parts: Order["parts"], changes: Partial<Order> = {}): Order => ({
   id: randomUUID(),
   kind: "entrepreneur",

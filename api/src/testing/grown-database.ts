@@ -7,15 +7,15 @@ import pg from "pg";
 import type { Database } from "../platform/db/database.ts";
 import { chosenDatabase, createDatabase } from "./database.ts";
 
-/** A database for one test. After `close`, the changes of the test are gone. */
+/** A database for one test. After `close`, the test's changes are gone. */
 export interface Copy {
   db: Database;
-  /** Runs the migrations of a folder that this database has not run yet. */
+  /** Runs the migrations of a folder, except those that this database already has. */
   migrate: (migrationsFolder: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** A database with the first migrations and no rows. */
+/** The database that we copy. It has the first migrations and no rows. */
 interface Grown {
   grow(migrationsFolder: string): Promise<void>;
   copy(): Promise<Copy>;
@@ -23,14 +23,16 @@ interface Grown {
 }
 
 /**
- * Makes databases at different migrations. Keeps one database that gets more migrations from test to test, and gives
- * copies of it. Most tests need only one migration more than the test before, so few migrations run twice.
+ * Makes databases that have only the first migrations. Keeps one database, runs more migrations on it from test to
+ * test, and copies it. Most tests need only one migration more than the test before, so few migrations run twice.
  */
 export class GrownDatabase {
   #index = -1;
   #grown: Grown | undefined;
 
-  /** Opens a new database with the migrations of this folder. `index` is the index of the folder's last migration. */
+  /**
+   * Opens a new database that has the migrations of this folder. `index` is the index of the folder's last migration.
+   */
   async openAt(index: number, migrationsFolder: string): Promise<Copy> {
     if (index < this.#index) await this.end();
     this.#grown ??= await empty();
@@ -54,13 +56,13 @@ function empty(): Promise<Grown> {
 interface Sequence {
   name: string;
   start: string;
-  /** Null if nobody has taken a number yet. */
+  /** The last number that the sequence gave. Null if it has given none. */
   last: string | null;
 }
 
 /**
- * A copy of an embedded database takes most of a second. So a test works on the database itself, in a transaction that
- * we roll back. PostgreSQL's copies are cheap. There we commit each step, as in an upgrade.
+ * Copying an embedded database takes most of a second. So a test works on the database itself, in a transaction that we
+ * roll back. PostgreSQL copies a database quickly, and there we commit each step, as in an upgrade.
  */
 async function emptyEmbedded(): Promise<Grown> {
   const client = await PGlite.create();
@@ -78,7 +80,7 @@ async function emptyEmbedded(): Promise<Grown> {
         migrate: (migrationsFolder) => migrateEmbedded(opened, { migrationsFolder }),
         async close() {
           await client.exec("rollback");
-          // A rollback does not reset the sequences.
+          // A rollback does not reset the sequences, so we do.
           for (const { name, start, last } of rows)
             await client.query("select setval($1, $2, $3)", [name, last ?? start, last !== null]);
         },
@@ -93,7 +95,7 @@ function inTransaction(client: PGlite): PGlite {
   async function transaction<Result>(work: (tx: PGlite) => Promise<Result>): Promise<Result> {
     await client.exec("savepoint part");
     const result = await work(client);
-    // At the end of a transaction, the deferred constraints must be true.
+    // Checks the deferred constraints here, because PostgreSQL checks them at the end of a transaction.
     await client.exec(
       "set constraints all immediate; set constraints all deferred; release savepoint part",
     );
@@ -114,7 +116,7 @@ async function emptyOn(server: string): Promise<Grown> {
     async grow(migrationsFolder) {
       const client = await connected(url);
       await migratePostgres(drizzlePostgres(client), { migrationsFolder });
-      // PostgreSQL copies only a database without connections.
+      // PostgreSQL copies a database only while nobody is connected to it.
       await client.end();
     },
     async copy() {

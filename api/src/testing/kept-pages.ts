@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 
 /**
- * Finds groups of pages with a wrong stored number. The stored number plus the pending changes must equal a recount.
+ * Finds wrong rows in `page_counts`. The stored count plus the changes that still wait in `page_changes` must equal a
+ * new count of all public pages.
  */
 const wrongCounts = (db: Database) =>
   rowsOf(
@@ -20,7 +21,10 @@ const wrongCounts = (db: Database) =>
           full join recount using (key, kind, block) where kept.n is distinct from recount.n`,
   );
 
-/** Finds words with a wrong stored number. The stored number plus the pending changes must equal a recount. */
+/**
+ * Finds wrong rows in `word_counts`. The stored count plus the changes that still wait in `page_changes` must equal a
+ * new count of all public pages.
+ */
 const wrongWords = (db: Database) =>
   rowsOf(
     db,
@@ -36,7 +40,7 @@ const wrongWords = (db: Database) =>
           full join recount using (key, word) where kept.n is distinct from recount.n`,
   );
 
-/** Finds pages whose row in the search table differs from the page. */
+/** Finds pages whose row in the search tables differs from the page. */
 const wrongRows = (db: Database) =>
   rowsOf(
     db,
@@ -49,10 +53,7 @@ const wrongRows = (db: Database) =>
             or said.said <> words_of(page.name || ' ' || page.pitch || ' ' || page.story)`,
   );
 
-/**
- * Finds pages whose words have a wrong `shelf` in `page_words`, or are missing there. Also finds words of pages that
- * are gone.
- */
+/** Finds pages with a wrong `shelf` or without a row in `page_words`. Also finds rows of pages that no longer exist. */
 const wrongShelves = (db: Database) =>
   rowsOf(
     db,
@@ -65,7 +66,8 @@ const wrongShelves = (db: Database) =>
   );
 
 /**
- * Finds differences between the pages and the search tables that triggers fill. The result is empty if all is right.
+ * Returns the differences between the pages and the search tables that database triggers fill. All lists are empty if
+ * nothing is wrong.
  */
 export const wrongInKeptPages = async (db: Database) => ({
   counts: await wrongCounts(db),

@@ -2,16 +2,16 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface LeadingProxy {
-  /** The address of a database through the proxy. */
+  /** The address of the database through the proxy. */
   url: string;
-  /** Ends all connections. New connections lead to the PostgreSQL at this address. */
+  /** Ends all connections. New connections go to the PostgreSQL at this address. */
   lead(databaseUrl: string): void;
   close(): void;
 }
 
 /**
- * Leads every connection to one PostgreSQL. A load balancer does the same if only one of several servers accepts
- * changes.
+ * Starts a proxy that sends every connection to one PostgreSQL. A load balancer does the same if only one of several
+ * servers accepts changes.
  */
 export async function startLeadingProxy(databaseUrl: string): Promise<LeadingProxy> {
   let to = new URL(databaseUrl);

@@ -18,7 +18,7 @@ export const charge = (to: Account, amount: bigint): Line => ({
   kind: "charged",
 });
 
-/** Writes a group of transfers in its own transaction. */
+/** Writes a group of transfers into the books, in a transaction of its own. */
 export function writeGroup(
   db: Database,
   key: string,
@@ -29,7 +29,7 @@ export function writeGroup(
   return db.transaction((tx) => post(tx, { key, fingerprint, lines, at }));
 }
 
-/** Writes a group of one transfer to a new account. Returns the group's numbers in the books. */
+/** Writes a group with one transfer to a new account. Returns the numbers of the group in the books. */
 export async function newGroup(db: Database, at = NOW) {
   const to = account("entrepreneur", name("page"));
   const { group } = await writeGroup(db, name("given"), [charge(to, 500n)], "as asked", at);

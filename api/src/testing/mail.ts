@@ -1,6 +1,6 @@
 import type { TestApi } from "./start-test-api.ts";
 
-/** Returns the code from the newest mail to this address. The code has its own line in the mail. */
+/** Returns the code in the newest mail to this address. The code is on a line of its own. */
 export function codeMailedTo({ mails }: Pick<TestApi, "mails">, address: string): string {
   const mail = mails.findLast(({ to }) => to === address);
   const code = mail?.text.split("\n").find((line) => /^[A-Z2-9]{6}$/.test(line));
@@ -8,7 +8,7 @@ export function codeMailedTo({ mails }: Pick<TestApi, "mails">, address: string)
   return code;
 }
 
-/** Returns a valid code that differs from this one. */
+/** Returns a different code in the same form. */
 export function otherThan(code: string): string {
   return code === "AAAAAA" ? "BBBBBB" : "AAAAAA";
 }

@@ -3,7 +3,7 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 type Registration = Input<"people.signin.register">;
 
 /**
- * Returns the data that a new person with this address sends to join. The person is a woman from Nigeria, unless `more`
+ * Returns what a new person with this address sends in order to join. The person is a woman from Nigeria, unless `more`
  * changes this.
  */
 export function newcomer(email: string, more: Partial<Registration["user"]> = {}): Registration {

@@ -7,7 +7,7 @@ import { addMember } from "./people.ts";
 import type { TestApi } from "./start-test-api.ts";
 
 /**
- * Writes an update and a proof for a person's open page directly into the tables. Makes the page if the person has
+ * Inserts an update and a proof for a person's open page directly into the tables. Makes the page if the person has
  * none.
  */
 export async function newsOf({ db, deps }: TestApi, { id: userId }: { id: string }) {
@@ -31,7 +31,7 @@ export async function newsOf({ db, deps }: TestApi, { id: userId }: { id: string
   return { update, proof, page: entrepreneur_id };
 }
 
-/** Adds a proof that waits for a decision. */
+/** Adds a proof that waits for a verifier's decision. */
 export async function newProof(api: TestApi): Promise<{ id: string }> {
   return { id: (await newsOf(api, await addMember(api))).proof };
 }

@@ -3,7 +3,7 @@ import { page_reports } from "../fundraising/reports/tables.ts";
 import { addPage } from "./pages.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** Makes a page that accepts gifts from everybody. It belongs to no person. */
+/** Makes an open page. Everybody can give money to it. No member owns the page. */
 export async function openPage({ db, deps }: TestApi): Promise<{ id: string; code: string }> {
   const { id, code } = await addPage(db, { now: deps.now() });
   return { id, code };

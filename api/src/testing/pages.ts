@@ -6,7 +6,7 @@ import { users } from "../people/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import { newId } from "../platform/db/ids.ts";
 
-/** The texts and the place of every page in the tests, unless a test changes them. */
+/** The texts, the trade and the place of every page in the tests, unless a test changes them. */
 const SAID: Required<Pick<Row, "trade" | "state" | "lga" | "pitch" | "story">> = {
   trade: "fashion",
   state: "ng-la",
@@ -17,12 +17,12 @@ const SAID: Required<Pick<Row, "trade" | "state" | "lga" | "pitch" | "story">> =
 type Row = typeof entrepreneurs.$inferInsert;
 
 interface Wanted {
-  /** The owner of the page. If absent, we make a new owner. */
+  /** The id of the page's owner. If missing, we make a new owner. */
   userId?: string;
   target?: bigint | undefined;
   name?: string;
   status?: typeof entrepreneurs.$inferInsert.status;
-  /** The texts and places that differ from `SAID`. */
+  /** The fields of the page that differ from `SAID`. */
   said?: Partial<typeof SAID>;
   now: Date;
 }
@@ -39,7 +39,7 @@ export async function addPage(db: Database, wanted: Wanted): Promise<{ id: strin
   return row;
 }
 
-/** Writes a page's bank account directly into its table. The account waits for a verifier. */
+/** Inserts a bank account of a page directly into the table. The account waits for a verifier. */
 export async function addBankAccount(
   db: Database,
   entrepreneur_id: string,

@@ -16,14 +16,17 @@ import { startTestApi, type TestApi } from "./start-test-api.ts";
 const START = new Date("2026-11-02T10:00:00.000Z");
 const DAY_MS = 86_400_000;
 
-/** Starts a server. Adds helpers for all calls about payouts, and for the people who make these calls. */
+/** Starts a server. Returns it with helpers for all calls about payouts, and for the people who make these calls. */
 export async function startPayoutCalls(env: Record<string, string> = {}) {
   return payoutCallsOn(
     await startTestApi({ members: 0, now: START, env: { TOKEN_MINUTES: "43200", ...env } }),
   );
 }
 
-/** Adds the helpers for payout calls to a running server. Also gives us money of our own, which pays the fees. */
+/**
+ * Returns helpers for payout calls on a running server. Also makes a gift with a big tip, because our own money pays
+ * the fees.
+ */
 export async function payoutCallsOn(api: TestApi) {
   const giver = giverAt(api);
   let accounts = 0;
@@ -33,7 +36,7 @@ export async function payoutCallsOn(api: TestApi) {
   const later = (days: number) => api.setNow(new Date(api.deps.now().getTime() + days * DAY_MS));
   const as = async (who: "verifier" | "finance" | "finance2") =>
     api.clientWith(await tokenOf(api, who));
-  /** Returns a client of somebody after a new login. Sensitive calls require a recent login. */
+  /** Logs a colleague in again, and returns a client. Sensitive calls need a recent login. */
   const justNow = async ({ id }: TestPerson) => {
     const [person] = await api.db.select().from(users).where(eq(users.id, id));
     if (!person) throw new Error("no such person");
@@ -47,7 +50,7 @@ export async function payoutCallsOn(api: TestApi) {
     return number;
   }
 
-  /** Makes a person with a page in the name of Ngozi Okafor. Adds a bank account if `state` asks for it. */
+  /** Makes a person with a page in the name of Ngozi Okafor. Adds a bank account if `state` asks for one. */
   async function entrepreneur(state: "none" | "waiting" | "verified" = "verified") {
     const person = await addMember(api);
     const page = await giver.page({ userId: person.id, name: "Ngozi Okafor" });
@@ -64,14 +67,14 @@ export async function payoutCallsOn(api: TestApi) {
     return { person, page, number, client };
   }
 
-  /** Runs the workers' steps that make gifts payable after the end of their refund window. */
+  /** Runs the workers that make gifts payable after the end of their refund window. */
   async function windowsPass() {
     const house = { db: api.db, now: api.deps.now() };
     await lookAtGifts(house);
     await makeAvailable(house);
   }
 
-  /** Flags a gift for compliance, which has not decided yet. */
+  /** Flags a gift as possible money laundering. Nobody has decided about it yet. */
   const flagged = (giftId: string) =>
     addFlag(api.db, { giftId, rule: AML_RULES[0], amount: 500_000n }, api.deps.now());
 

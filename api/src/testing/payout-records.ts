@@ -9,7 +9,7 @@ import type { TestApi } from "./start-test-api.ts";
 
 let made = 0;
 
-/** Adds a public page of a new member. */
+/** Adds a public page that belongs to a new member. */
 const newPage = ({ db, deps }: TestApi) => addPage(db, { now: deps.now(), name: "Sandbox Holder" });
 
 async function addAccount({ db, deps }: TestApi, entrepreneur_id: string) {
@@ -41,10 +41,7 @@ export async function newBankAccount(api: TestApi): Promise<Values> {
   return { id: (await addAccount(api, page.id)).id };
 }
 
-/**
- * Adds a batch with one payout, as if another person had prepared it. Writes it directly into the tables and moves no
- * money.
- */
+/** Inserts a batch with one payout directly into the tables, as if another person had prepared it. Moves no money. */
 export async function newBatch(api: TestApi): Promise<Values> {
   const { db, deps } = api;
   const at = deps.now();

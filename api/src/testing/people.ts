@@ -14,13 +14,13 @@ import type { TestApi } from "./start-test-api.ts";
 interface Wanted extends Partial<PendingMember> {
   /** The status of the member's own introduction. The default is `active`. */
   member_status?: "unregistered" | "inactive" | "active";
-  /** True if members may find the person. The default is true, unless `member_status` is `unregistered`. */
+  /** True if other members can find this member. The default is true, unless `member_status` is `unregistered`. */
   is_public?: boolean;
 }
 
 export interface TestPerson {
   id: string;
-  /** The id of the person's own introduction. */
+  /** The id of the member's own introduction. */
   introductionId: string;
   email: string;
   phone: string;
@@ -30,8 +30,8 @@ export interface TestPerson {
 
 let nth = 0;
 /**
- * The hash of the demonstration's password, which everybody in the tests uses. We compute it only once, because hashing
- * is slow.
+ * The hash of the demonstration's password. Everybody in the tests has this password. We compute the hash only once,
+ * because hashing is slow.
  */
 let hash: Promise<string> | null = null;
 
@@ -41,7 +41,7 @@ export function hashedPassword(): Promise<string> {
 }
 
 /**
- * Makes a member for one test and signs the member in. The member is a woman of 30 in Nigeria with an active
+ * Makes a member for one test, and signs the member in. The member is a woman of 30 in Nigeria with an active
  * introduction, unless `wanted` changes this.
  */
 export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
@@ -90,7 +90,7 @@ export async function addMember(api: TestApi, wanted: Wanted = {}): Promise<Test
   };
 }
 
-/** Makes a man. All his other data is as in {@link addMember}. */
+/** Makes a man who is a member. All his other data are as in {@link addMember}. */
 export function addMan(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
   return addMember(api, {
     gender: "male",
@@ -100,7 +100,7 @@ export function addMan(api: TestApi, wanted: Wanted = {}): Promise<TestPerson> {
   });
 }
 
-/** Returns a token of one of the demonstration's accounts without the slow check of its password. */
+/** Returns a token of a demonstration account, without the slow check of its password. */
 export async function tokenOf(
   api: TestApi,
   who: Role | "member2" | "admin2" | "finance2" | "verifier2",

@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import type { PhotoStore } from "../platform/files/photo-store.ts";
 
-/** The `test` of Vitest. If we run these tests with a real object store, Node's own `test`. */
+/** The `test` function of Vitest, or of Node itself when we test a real object store. */
 type Test = (name: string, run: () => Promise<void>) => unknown;
 
-/** Tests the behaviour that every file store must have, wherever it stores the files. */
+/** Tests what every file store must do, wherever it stores the files. */
 export function storeBehaves(test: Test, kind: string, store: () => PhotoStore) {
   const newName = () => `${randomBytes(16).toString("hex")}.webp`;
   const read = async (...asked: Parameters<PhotoStore["read"]>) => {

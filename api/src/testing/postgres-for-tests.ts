@@ -4,8 +4,8 @@ import { type DatabaseChoice, nameOfCopies, onServer } from "./database.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 /**
- * Starts one PostgreSQL for a whole run, or uses the server at TEST_DATABASE_URL. The user in that URL must have
- * permission to create databases. Makes a template database with all tables. `stop` deletes the template.
+ * Starts one PostgreSQL for a whole test run, or uses the server at TEST_DATABASE_URL. The user in this address must be
+ * allowed to create databases. Makes a template database with all tables. `stop` deletes the template.
  */
 export async function postgresForTests(): Promise<{
   choice: DatabaseChoice;
@@ -29,7 +29,7 @@ export async function postgresForTests(): Promise<{
   };
 }
 
-/** Drops the template and all its copies. */
+/** Deletes the template and all its copies. */
 async function dropAll(url: string, template: string) {
   const copies = await onServer<{ datname: string }>(
     url,

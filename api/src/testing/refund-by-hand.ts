@@ -5,9 +5,7 @@ import { giverAt } from "./giver.ts";
 import { tokenOf } from "./people.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/**
- * Makes a refund that the gateway cannot pay. Returns the donor, the gift's link, and a browser that has the link.
- */
+/** Makes a refund that the gateway cannot pay. Returns the donor, the gift's link, and a browser that has the link. */
 export async function refundByHand(api: TestApi, name = "Ṣadé Okafor") {
   const giver = giverAt(api);
   const { code } = await giver.page();

@@ -15,7 +15,7 @@ import { newId } from "../platform/db/ids.ts";
 import { type Giving, order } from "./giving.ts";
 import { holdGift } from "./records.ts";
 
-/** Helpers that tests of refunds and disputes use often. */
+/** Returns helpers that tests of refunds and disputes share. */
 export function refunding(giving: Giving) {
   const { db } = giving;
   const { mail } = giving.cashier;
@@ -38,7 +38,7 @@ export function refunding(giving: Giving) {
     return id;
   }
 
-  /** Makes a gift with these parts. The donor has paid, and the pages have the money. */
+  /** Makes a gift with these parts and pays it, so that the pages have the money. */
   async function paid(parts: Order["parts"], changes: Partial<Order> = {}) {
     const one = await giving.asked(order(parts, changes));
     await acts.pay(db, one.reference, giving.now());
@@ -52,7 +52,7 @@ export function refunding(giving: Giving) {
     return { page, ...(await paid([{ entrepreneurId: page, amount }], changes)) };
   }
 
-  /** Buys vouchers of ₦1,000 each. */
+  /** Buys gift cards of ₦1,000 each. */
   async function bought(count: number, changes: Partial<Order> = {}) {
     const parts = Array.from({ length: count }, () => ({ entrepreneurId: null, amount: 100_000n }));
     const { gift, reference } = await paid(parts, { kind: "voucher", ...changes });
@@ -60,7 +60,7 @@ export function refunding(giving: Giving) {
     return { gift, reference, cards };
   }
 
-  /** Asks for a refund as the donor and approves it as finance. */
+  /** Asks for a refund as the donor, and approves it as finance. */
   async function approve(giftId: string) {
     const { id } = await askRefund(desk(), giftId, { reason: null });
     const by = await staff();
@@ -73,7 +73,7 @@ export function refunding(giving: Giving) {
     return { ...one, ...(await approve(one.gift.id)) };
   }
 
-  /** Pays the gift once more. The second payment has its own reference at the gateway. */
+  /** Pays the gift a second time. The second payment has its own reference at the gateway. */
   async function payAgain({ id }: Pick<Gift, "id">): Promise<string> {
     const { total } = (await findGift(db, id)) as Gift;
     const { reference, ...again } = newPayment(id, "sandbox", total, giving.now());
@@ -86,8 +86,8 @@ export function refunding(giving: Giving) {
   }
 
   /**
-   * Lists the amounts that the gateway has refunded for a payment, from our own records. `gatewayGaveBack` reads the
-   * gateway's records.
+   * Returns the amounts that the gateway has refunded for a payment, according to our own records. `gatewayGaveBack`
+   * reads the gateway's records.
    */
   const gaveBack = async (reference: string) =>
     (await refundsOfPayment(db, reference))
@@ -98,20 +98,20 @@ export function refunding(giving: Giving) {
       .filter(({ body }) => body.transaction === reference && body.status === "processed")
       .map(({ body }) => BigInt(body.amount));
 
-  /** Finishes the refunds that the gateway had begun, and then asks the gateway for the result. */
+  /** Makes the gateway finish the refunds that it has begun. Then asks the gateway for the results. */
   async function settle(reference: string, status: "processed" | "failed") {
     for (const { id, body } of await list(db, "refund"))
       if (body.transaction === reference) await acts.settleRefund(db, id, status, giving.now());
     await lookAtRefund(giving.cashier, reference);
   }
 
-  /** Opens a dispute, as if the donor's bank wanted a payment back. Then asks the gateway about it. */
+  /** Opens a dispute about a payment, as the donor's bank would. Then asks the gateway about it. */
   async function dispute(reference: string, amount?: number) {
     await acts.dispute(db, reference, giving.now(), amount);
     await lookAtDispute(giving.cashier, reference);
   }
 
-  /** Lets the bank decide the dispute. Then asks the gateway for the result. */
+  /** Makes the bank decide the dispute. Then asks the gateway for the result. */
   async function decide(reference: string, how: "won" | "lost") {
     const resolution = how === "won" ? "declined" : "merchant-accepted";
     await acts.decideDispute(db, reference, resolution, giving.now());
@@ -141,7 +141,7 @@ export function refunding(giving: Giving) {
   };
 }
 
-/** Returns the end of the work: "done", or the reason why no refund was possible. */
+/** Returns how the work ended: "done", or why no refund was possible. */
 export const endOf = (work: Promise<unknown>) =>
   work.then(
     () => "done" as const,

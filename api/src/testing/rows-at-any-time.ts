@@ -42,8 +42,8 @@ const ofGroup = { day: "2026-01-02", tier: 0, state: "ng-la", lga: "ng-la-agege"
 const listed = { ...ofGroup, need: 1_000_000 };
 
 /**
- * At least one row for every table, with today's columns. In a database of an earlier version, we add only the columns
- * that it has. Each row refers only to rows above it in this list.
+ * At least one row for every table, with the columns of today. In a database of an earlier version, we insert only the
+ * columns that it has. Each row refers only to rows above it in this list.
  */
 export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
   [
@@ -572,7 +572,6 @@ export const rowsAtAnyTime: [table: string, row: Record<string, unknown>][] = [
       donor_id: id(62),
       total: 1_000_000,
       ...GIFT_SAID_FILLED_IN,
-      // Earlier versions need this row, because a gift then had only one link.
       created_at: AT,
       paid_by: "agb-reference",
       paid_at: AT,

@@ -5,15 +5,16 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /**
- * An object store in memory. It answers only the requests that we make. It follows the public documentation of S3 and
- * of its signature (version 4). `npx -y pnpm@12 try:files` runs the same tests with a real store.
+ * Starts an object store in memory. It answers only the requests that our code makes. It follows the public
+ * documentation of S3 and of its signature (version 4). `npx -y pnpm@12 try:files` runs the same tests with a real
+ * store.
  */
 export interface S3Server {
-  /** The settings for a server that stores its files here. */
+  /** The settings for a server that stores its files in this object store. */
   env: Record<string, string>;
-  /** The names of the files in the bucket. */
+  /** Returns the names of the files in the bucket. */
   names(): string[];
-  /** Refuses connections until somebody calls `comeBack`, which uses the same port. */
+  /** Refuses connections until somebody calls `comeBack`. Then the store uses the same port again. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
   /** If `true`, the store answers that it is full. If `false`, it has space again. */
@@ -108,10 +109,10 @@ async function answer(
     .end(request.method === "HEAD" ? "" : part);
 }
 
-/** How many names are on one page. The number is small, so that a test gets more than one page. */
+/** How many names one page of a list has. The number is small, so that a test gets more than one page. */
 const NAMES_ON_A_PAGE = 3;
 
-/** Returns one page with the names that come after the name `after`. */
+/** Returns one page of names that come after the name `after`. */
 function pageOf(names: readonly string[], after: string): string {
   const left = names.filter((name) => name > after);
   const page = left.slice(0, NAMES_ON_A_PAGE);
@@ -129,8 +130,8 @@ const hmac = (key: string | Buffer, data: string) =>
   createHmac("sha256", key).update(data).digest();
 
 /**
- * Checks the signature as a real server does. The signature covers the method, the address, the named headers and the
- * bytes.
+ * Checks the signature of a request, as a real object store does. The signature covers the method, the address, the
+ * named headers and the bytes.
  */
 function whatIsWrong({ method, url = "", headers }: IncomingMessage, body: Buffer): string | null {
   const [, id, scope = "", names = "", signature] =

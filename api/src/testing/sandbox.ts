@@ -11,12 +11,12 @@ import { openTestDatabase } from "./database.ts";
 /** The secret that the sandbox and its adapter share. */
 export const SANDBOX_SECRET = "sk_test_sandbox";
 
-/** The address of the sandbox's calls. The host in it does not exist. */
+/** The address of the sandbox's API. Its host does not exist. */
 export const SANDBOX_BASE = `http://gateway.example${SANDBOX_API}`;
 
 export type TestSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** Starts the sandbox on its own database. The real adapter reaches it without a socket. */
+/** Starts the sandbox on a database of its own. The real adapter calls it without a network connection. */
 export async function startSandbox(now: () => Date) {
   const { db, close } = await openTestDatabase();
   const server = fastify();
@@ -29,7 +29,7 @@ export async function startSandbox(now: () => Date) {
   });
   let made = 0;
 
-  /** Opens a payment at the gateway. */
+  /** Opens a payment at the sandbox's gateway. */
   async function opening(amount = 1_000_000n) {
     const reference = `agb-test-payment-${++made}`;
     const returnTo = "https://agbara.example/give/back";
@@ -40,11 +40,11 @@ export async function startSandbox(now: () => Date) {
 
   return {
     db,
-    /** A `fetch` that reaches the gateway without a socket. */
+    /** A `fetch` that reaches the gateway without a network connection. */
     fetch: asking,
     gateway,
     opening,
-    /** Makes a payment and pays it. Returns the payment in the form in which the gateway sends it. */
+    /** Opens a payment and pays it. Returns the payment as the gateway sends it. */
     async paid(amount?: bigint) {
       const { reference } = await opening(amount);
       await acts.pay(db, reference, now());
@@ -61,7 +61,7 @@ export async function startSandbox(now: () => Date) {
   };
 }
 
-/** Returns the end of a call to a gateway: "done", "refused" or "unknown". */
+/** Returns how a call to a gateway ended: "done", "refused" or "unknown". */
 export const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => "done",

@@ -31,8 +31,8 @@ export function appCodeAt(secret: string, at: Date): string {
 }
 
 /**
- * Returns a client that behaves like a browser. It stores cookies and sends them back. It also repeats the anti-forgery
- * cookie in a header.
+ * Returns a client that behaves like a browser. It stores cookies and sends them back. It also sends the value of the
+ * anti-forgery cookie in a header.
  */
 export function browserOf({ fetch }: TestApi): Client {
   const jar = new Map<string, string>();
@@ -51,7 +51,7 @@ export function browserOf({ fetch }: TestApi): Client {
   return createClient({ fetch: withCookies, wait: async () => undefined });
 }
 
-/** The password of all staff that these helpers make. */
+/** The password of all staff accounts that these helpers make. */
 export const PASSWORD = DEMO_PASSWORD;
 
 export interface Colleague {
@@ -61,7 +61,7 @@ export interface Colleague {
   token: string;
 }
 
-/** Adds a member of staff with the demonstration's password and a new login. */
+/** Adds a colleague with the demonstration's password, and logs them in. */
 export async function addColleague(api: TestApi, role: StaffRole): Promise<Colleague> {
   const { userId: id } = await newStaff(api, role);
   const password_hash = await hashedPassword();
@@ -75,7 +75,7 @@ export async function addColleague(api: TestApi, role: StaffRole): Promise<Colle
   return { id, email: person.email, token, client: api.clientWith(token) };
 }
 
-/** Sets up an authenticator app with the same calls as the app's screen. Also returns the recovery codes. */
+/** Sets up an authenticator app, with the same calls as the screen for it. Also returns the recovery codes. */
 export async function setUpApp(api: TestApi, { client }: Pick<Colleague, "client">) {
   const { secret } = (await client.call("people.factors.beginApp")).data;
   const code = appCodeAt(secret, api.deps.now());
@@ -83,10 +83,10 @@ export async function setUpApp(api: TestApi, { client }: Pick<Colleague, "client
   return { secret, recoveryCodes: data.recovery_codes ?? [] };
 }
 
-/** The address of the server in the tests. */
+/** The public address of the server in these tests. */
 export const ORIGIN = "http://localhost:4000";
 
-/** Sets up a passkey with the same calls as the passkey's screen. */
+/** Sets up a passkey, with the same calls as the screen for it. */
 export async function setUpPasskey({ client }: Pick<Colleague, "client">, name = "Key ring") {
   const passkey = new SoftPasskey(ORIGIN);
   const { data } = await client.call("people.factors.beginPasskey");

@@ -6,20 +6,20 @@ import { SMTPServer } from "smtp-server";
 type Step = "greeting" | "sender" | "recipient" | "content" | "end";
 
 /**
- * The faults of the server, one for each step of the protocol. A fault is a refusal ("451 Later"), "hang" (never
- * answers) or "drop" (cuts the connection).
+ * How the server fails at each step of the protocol: with a refusal ("451 Later"), with "hang" (never answers), or with
+ * "drop" (cuts the connection).
  */
 type Faults = Partial<Record<Step, `${4 | 5}${number} ${string}` | "hang" | "drop">>;
 
 export interface TestSmtp {
   url: string;
-  /** The recipient and the content of every mail that the server accepted. */
+  /** The recipient and the content of every mail that the server has accepted. */
   taken: { to: string; content: string }[];
   misbehave(at: Faults): void;
   stop(): Promise<void>;
 }
 
-/** Starts a mail server on a real socket. A test can give it faults. */
+/** Starts a mail server that listens on a port. A test can make it fail. */
 export async function startSmtp(): Promise<TestSmtp> {
   const taken: TestSmtp["taken"] = [];
   const sockets = new Set<Socket>();

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 /**
- * The requests to an authenticator: to make a key, or to sign. They contain only the parts of WebAuthn's options that
- * this authenticator reads.
+ * What a browser asks an authenticator to do: to make a key, or to sign. Has only those WebAuthn options that this
+ * authenticator reads.
  */
 interface Creation {
   rp: { id: string };
@@ -15,7 +15,7 @@ interface Request {
 
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>;
 
-/** Encodes a value in CBOR. Knows only the few forms that WebAuthn's structures use. */
+/** Returns a value encoded as CBOR. Knows only the few forms that WebAuthn uses. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === "string")
@@ -37,19 +37,19 @@ const ES256 = -7;
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const sha256 = (bytes: string | Uint8Array) => createHash("sha256").update(bytes).digest();
 
-/** An authenticator in software, for pages of `origin`. It has a P-256 key and counts its signatures. */
+/** Returns an authenticator in software, for pages of `origin`. It has a P-256 key and counts its signatures. */
 export class SoftPasskey {
   readonly id = randomBytes(32);
   readonly #pair = generateKeyPairSync("ec", { namedCurve: "P-256" });
   origin: string;
-  /** The number of the last signature. A copy of the authenticator would continue from a smaller number. */
+  /** The number of the last signature. A copy of an authenticator would have a smaller number. */
   counter = 0;
 
   constructor(origin: string) {
     this.origin = origin;
   }
 
-  /** Returns the answer of `navigator.credentials.create` as JSON. */
+  /** Returns what `navigator.credentials.create` would return, as JSON. */
   create({ rp, challenge }: Creation) {
     const { x = "", y = "" } = this.#pair.publicKey.export({ format: "jwk" });
     const key = cbor(
@@ -81,7 +81,7 @@ export class SoftPasskey {
     };
   }
 
-  /** Returns the answer of `navigator.credentials.get` as JSON. */
+  /** Returns what `navigator.credentials.get` would return, as JSON. */
   sign({ rpId, challenge }: Request) {
     this.counter += 1;
     const clientData = this.#clientData("webauthn.get", challenge);

@@ -15,26 +15,26 @@ const BARE = {
   args: [...quickStart.args, pathTo("../../../scripts/serve.ts")],
   env: quickStart.env as Record<string, string>,
 };
-/** The command with which an operator starts the server. */
+/** The script that an operator runs to start the server. */
 export const IN_PRODUCTION: typeof BARE = {
   file: pathTo("../../../deploy/serve"),
   args: [],
   env: {},
 };
 
-/** A folder and a database that servers use one after the other. */
+/** A folder and a database that servers use, one after another. */
 export interface Place {
   dataDir: string;
   env: Record<string, string>;
-  /** The servers that we started with this place. */
+  /** The servers that tests have started in this place. */
   children: Set<ChildProcess>;
   /** Ends the servers that still run. Then deletes the folder and the database. */
   clear(): Promise<void>;
 }
 
 /**
- * Makes a place with the database at this URL. Without a URL, uses the kind of database that the other tests of this
- * run use.
+ * Makes a folder and a database for servers. Without a URL, uses the kind of database that the other tests of this run
+ * use.
  */
 export async function makePlace(databaseUrl?: string): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-place-"));
@@ -72,15 +72,18 @@ export interface RunningServer {
   url: string;
   port: number;
   pid: number;
-  /** Returns the server's output so far. */
+  /** Returns what the server has printed so far. */
   said(): string;
   /**
-   * Returns a client that is signed in with a demonstration account. The client repeats failed tries without a pause.
+   * Returns a client that is signed in with a demonstration account. The client repeats failed calls without a pause.
    */
   clientOf(email: string): Promise<Client>;
   /** Resolves with the exit status when the server has ended by itself. */
   ended: Promise<number | null>;
-  /** Sends the signal. Resolves with the exit status when the server has ended. After a kill, the status is null. */
+  /**
+   * Sends the server a signal. Resolves with the exit status when the server has ended. After a kill, the status is
+   * null.
+   */
   end(signal: "SIGTERM" | "SIGKILL"): Promise<number | null>;
 }
 
@@ -123,7 +126,7 @@ export async function startServer(
   };
 }
 
-/** Starts a server that should fail to start. Returns its exit status and its output. */
+/** Starts a server that should fail to start. Returns its exit status and what it printed. */
 export async function failToStart({ env }: Place, more: Record<string, string> = {}) {
   const { child, said } = launch({ ...env, ...more });
   const [status] = (await once(child, "close")) as [number | null];

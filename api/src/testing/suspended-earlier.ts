@@ -3,7 +3,7 @@ import { page_suspensions } from "../fundraising/suspensions/tables.ts";
 import { money_tasks } from "../ledger/tasks/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 
-/** Moves the suspension of these pages this many days into the past. */
+/** Makes the suspensions of these pages start this many days earlier. */
 export async function suspendedEarlier(db: Database, pages: string[], days: number) {
   const before = sql`make_interval(days => ${days}::int)`;
   const moved = await db

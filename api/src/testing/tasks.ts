@@ -12,7 +12,7 @@ import type { TestApi } from "./start-test-api.ts";
 
 const AT = new Date("2026-11-22T10:00:00.000Z");
 
-/** Makes an open task. Without `about`, the task is about a record that does not exist. */
+/** Makes an open task for finance. Without `about`, it is about a record that does not exist. */
 export async function newTask(
   db: Database,
   { cause = "payout_failed", about = randomUUID(), dueAt = null }: Partial<NewTask> = {},
@@ -29,8 +29,8 @@ interface NewTask {
 }
 
 /**
- * Makes a task about a payment of ₦5,000 at the sandbox that names no gift of ours. With `isProposed`, somebody has
- * already proposed to send the money back.
+ * Makes a task about a payment of ₦5,000 at the sandbox. The payment belongs to no gift. With `isProposed`, somebody
+ * has already proposed to send the money back.
  */
 export async function newStrayTask(
   { db, deps }: TestApi,
@@ -57,7 +57,7 @@ export async function newStrayTask(
   return { taskId: task?.id ?? "", proposal };
 }
 
-/** Adds a comparison of our books with the sandbox, as if a member of staff had asked for it. */
+/** Adds a comparison of our books with the sandbox, as if a colleague had requested it. */
 export const newRun = (db: Database) =>
   addRun(db, {
     gateway: "sandbox",

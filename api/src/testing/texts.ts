@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { text_numbers } from "../entrepreneurs/texts/tables.ts";
 import type { TestApi } from "./start-test-api.ts";
 
-/** Gives the person a confirmed number for SMS. */
+/** Gives the person a confirmed phone number for SMS. */
 export async function addTextNumber(
   { db, deps }: Pick<TestApi, "db" | "deps">,
   userId: string,

@@ -9,7 +9,9 @@ import type { TestApi } from "./start-test-api.ts";
 
 const STORY = "I have sewn since I was twelve, and now I want to teach two girls of my street. ";
 
-/** Returns the values that an owner sends to change a page that needs ₦50,000. The changed page asks for ₦45,000. */
+/**
+ * Returns the fields that an owner sends to change a page. The page needs ₦50,000, and the changed page needs ₦45,000.
+ */
 export const changedPage = () => ({
   pitch: "I sew school uniforms and teach two girls.",
   story: STORY.repeat(4).trim(),
@@ -20,7 +22,7 @@ export const changedPage = () => ({
   ],
 });
 
-/** Makes a person with an open page and a photo that they have just sent. `look` is a digest of how the photo looks. */
+/** Makes a person who has an open page and has just uploaded a photo. `look` is a digest of how the photo looks. */
 export async function pageToChange(api: TestApi, look = randomBytes(8).toString("hex")) {
   const me = await addMember(api);
   const now = api.deps.now();
@@ -34,7 +36,10 @@ export async function pageToChange(api: TestApi, look = randomBytes(8).toString(
   return { me, page, photo, sent };
 }
 
-/** Adds a version of a page that this person accepted. The version changed the list of things that the money buys. */
+/**
+ * Adds a changed version of a page. This person accepted the version. The version changed the list of what the money
+ * buys.
+ */
 export async function addPassedVersion(
   db: Database,
   passed: { entrepreneur_id: string; decided_by: string; decided_at: Date },
@@ -46,7 +51,7 @@ export async function addPassedVersion(
     .values({ ...row, id: newId(), verdict: "passed", buys_changed: true });
 }
 
-/** Makes a version that waits for a verifier. */
+/** Makes a changed version of a page. The version waits for a verifier. */
 export async function newVersion(api: TestApi): Promise<{ id: string }> {
   const { me, sent } = await pageToChange(api);
   const { data } = await me.client.call("fundraising.versions.send", sent);

@@ -2,18 +2,18 @@ import { createHook } from "node:async_hooks";
 import { vi } from "vitest";
 import type { TestApi } from "./start-test-api.ts";
 
-/** The slow work that the server does for a call. */
+/** The slow work that the server did for a call. */
 export interface Work {
-  /** How many passwords the server hashed or compared with a hash. */
+  /** How many times the server hashed a password or compared one with a hash. */
   hashes: number;
-  /** The statements that the server sent to the database. */
+  /** The SQL statements that the server sent to the database. */
   statements: string[];
 }
 
-/** The type that Node reports for native code without a name of its own. Here only argon2 is such code. */
+/** The name that Node gives to native code without a name of its own. Here this is only argon2. */
 const NAMELESS = "undefined";
 
-/** Runs `way` and returns the work that the server does until `way` ends. */
+/** Runs `way`. Returns the slow work that the server did for it. */
 export async function workOf(api: TestApi, way: () => Promise<unknown>): Promise<Work> {
   let hashes = 0;
   const hook = createHook({

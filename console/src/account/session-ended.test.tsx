@@ -21,10 +21,10 @@ async function loginAgain({ email }: Member): Promise<string> {
 }
 
 interface Work {
-  /** Returns the address of the screen under test, for two members: a woman and a man. */
+  /** Returns the address of the screen under test. The test has two members, a woman and a man. */
   at: (woman: Member, man: Member) => string | Promise<string>;
   begin: () => Promise<void>;
-  /** Does the last step, which calls the API. */
+  /** Does the last action, which calls the API. */
   send: () => Promise<void>;
   typed: string;
 }

@@ -15,13 +15,13 @@ export const i18nProvider = polyglotI18nProvider(() => englishMessages, "en");
 
 const FRESH_MS = 15_000;
 
-/** Makes the query client. Each visit has a new client, so a person cannot see data that an earlier person read. */
+/** Creates the query client. Each visit gets a new one, so that nobody sees data that an earlier person read. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // The contract's table already tells how often to repeat a call, so the query client repeats nothing. Without a
-        // network, a call fails and the user sees the error.
+        // The query client does not repeat a failed call, because the contract already says how often to repeat each
+        // call. Without a network, a call fails immediately, so that the user sees the error.
         retry: false,
         networkMode: "always",
         staleTime: FRESH_MS,

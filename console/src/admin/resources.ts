@@ -24,7 +24,7 @@ import type { ConsoleResource } from "./kit/resource.ts";
 import ledger from "./ledger/ledger/index.tsx";
 import staff from "./people/staff/index.tsx";
 
-/** Every resource of the console that has screens, in the order of the navigation rail. */
+/** All resources of the console that have screens, in the order of the navigation rail. */
 export const RESOURCES: readonly ConsoleResource[] = [
   users,
   introductions,

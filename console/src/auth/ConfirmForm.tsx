@@ -26,7 +26,7 @@ const confirm = (input: Input<"people.signin.confirm">) =>
   send(transport, CONFIRM, input, { quiet: true });
 
 /**
- * Returns the text that tells why the person is not signed in. If we lost the answer, the server may still have
+ * Returns a text that says why the person is not logged in yet. If the answer got lost, the server may still have
  * accepted the code.
  */
 function sentenceFor(error: unknown): string {
@@ -34,7 +34,7 @@ function sentenceFor(error: unknown): string {
   return isAnswered ? error.shown : words.confirm.lost;
 }
 
-/** Asks for the mailed code, as the second step of joining. `call` returns the same data as a login. */
+/** Asks for the mailed code. This is the second step of registration. After it, the person is logged in. */
 export function ConfirmForm({ code: mailed, onBack }: ConfirmFormProps) {
   const { email, token } = mailed;
   const byLink = isFromMail(mailed);

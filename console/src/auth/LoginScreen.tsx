@@ -17,10 +17,10 @@ import { words } from "../words/login.ts";
 import { AuthFrame } from "./AuthFrame.tsx";
 import styles from "./auth.module.css";
 
-/** Few people have a second step. Only these people fetch its code. */
+/** Few people have a second step, so only they load this screen's program code. */
 const SecondStep = lazyWing(() => import("../proof/SecondStep.tsx"));
 
-/** Returns the text that tells people why they see the login screen, if they did not ask for it. */
+/** Returns a text that says why people see the login screen although they did not log out themselves. */
 function why(reason: Exclude<EndReason, "asked">): string {
   return words.login.why[reason];
 }
@@ -30,7 +30,7 @@ const login = (input: Input<"people.signin.login">) => signIn(session, transport
 const needsSecondStep = (error: unknown) =>
   error instanceof CallError && error.requirement === "second-factor";
 
-/** Returns the text that tells why a login failed and what to do. */
+/** Returns a text that says why the login failed and what to do. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof CallError) || error.status === 0) return words.login.unreached;
   return error.shown;
@@ -54,7 +54,7 @@ export default function LoginScreen() {
   const [trouble] = useState(() => session.trouble());
   const reason = trouble ?? (state as { reason?: EndReason | null } | null)?.reason;
 
-  // Nobody can use the stored data of a damaged session, so we remove it.
+  // The stored data of a damaged session is useless, so we remove it.
   useEffect(() => {
     if (trouble) session.logout(trouble);
   }, [trouble]);
@@ -63,7 +63,7 @@ export default function LoginScreen() {
     if (problem) problemRef.current?.focus();
   }, [problem]);
 
-  /** Returns to the password. The person must type it again. */
+  /** Shows the password form again. The person must type the password again. */
   const beginAgain = useCallback(
     (reason: string | null) => {
       setHalfway(false);

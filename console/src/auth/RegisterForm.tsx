@@ -38,17 +38,20 @@ const REGISTER: RouteOf<"people.signin.register"> = post("register");
 const register = (input: Input<"people.signin.register">) =>
   send(transport, REGISTER, input, { quiet: true });
 
-/** Returns the text that tells why the registration failed. */
+/** Returns a text that says why the registration failed. */
 function sentenceFor(error: unknown): string {
   const isAnswered = error instanceof CallError && error.status > 0;
   return isAnswered ? error.shown : words.registerForm.unreached;
 }
 
-/** Asks for the person's details, as the first step. We keep the typed text until the server has accepted it. */
+/**
+ * Asks for the person's details, as the first step of registration. Stores the typed text until the server has accepted
+ * it.
+ */
 export function RegisterForm({ person, door, onChange, onSent }: RegisterFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { run, busy, problem, setProblem } = useDo(register, (error) => {
-    // If an error is at its field, we do not repeat it above the form.
+    // If an error belongs to a field, its field shows it. We show only all other errors above the form.
     const named = error instanceof CallError ? withoutPrefix(error.fields) : {};
     setErrors(named);
     return Object.keys(named).length > 0 ? null : sentenceFor(error);
@@ -105,7 +108,7 @@ interface SectionProps {
   set: (change: Partial<RegisterFields>) => void;
 }
 
-/** Asks for the person's name and for the data with which they sign in. */
+/** The fields for the person's name, and for the e-mail address and password of the login. */
 function SignInFields({ person, errors, set }: SectionProps) {
   return (
     <>
@@ -137,7 +140,7 @@ function SignInFields({ person, errors, set }: SectionProps) {
   );
 }
 
-/** Asks for the personal data that the product needs. */
+/** The fields for the personal data that the product needs. */
 function PersonFields({ person, errors, set, asksGender }: SectionProps & { asksGender: boolean }) {
   const { genderOpen, woman, man, notChosen } = words.registerForm;
   const genders = [

@@ -15,9 +15,8 @@ import { RegisterForm } from "./RegisterForm.tsx";
 import { emptyFields } from "./register-input.ts";
 
 /**
- * Lets a person join in two steps. First they give their details. Then they enter the code that we sent to their
- * address. The second step is still there if the person closes and reopens the tab. The link in the mail opens it on
- * any device.
+ * Lets a person join in two steps: first they give their details, then they enter the code that we mailed. The second
+ * step is still there after the tab is closed and opened again. The link in the mail opens it on any device.
  */
 export default function RegisterScreen() {
   usePageTitle(words.register.title);

@@ -10,7 +10,7 @@ import { fieldErrors } from "../components/fields/field-errors.ts";
 import type { Door } from "../providers/door.ts";
 import { words } from "../words/register.ts";
 
-/** The form while somebody fills it in. */
+/** The values of the registration form while somebody fills it in. */
 export interface RegisterFields {
   first_name: string;
   email: string;
@@ -34,8 +34,8 @@ export const emptyFields: RegisterFields = {
 };
 
 /**
- * Returns the form's values for the contract's call. If a person comes only for fundraising, leaves out everything
- * about introductions.
+ * Converts the form to the input of the call. If a person joins only for fundraising, leaves out everything about
+ * introductions.
  */
 export function registerInput(form: RegisterFields, door: Door) {
   const { phone, gender, ...user } = form;
@@ -50,9 +50,10 @@ export function registerInput(form: RegisterFields, door: Door) {
   } as Input<"people.signin.register">;
 }
 
-/** Returns the errors in the form, by field. Checks the contract's own rules and the members' lowest age. */
+/** Returns the error of each wrong field. Checks the contract's rules and the minimum age of members. */
 export function registerErrors(input: Input<"people.signin.register">, now: Date) {
-  // We import only this part of the contract. The whole table would double the code that a person loads to join.
+  // We import only the part of the contract about signing in. The whole contract would double the code that people load
+  // to register.
   const schema = signinCalls["people.signin.register"].body();
   const errors = withoutPrefix(fieldErrors(schema, input));
   const { birth_date } = input.user;

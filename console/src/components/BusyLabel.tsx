@@ -7,7 +7,9 @@ interface BusyLabelProps {
   children: ReactNode;
 }
 
-/** Shows a button's label in one element. A browser's translator replaces texts, but leaves elements in place. */
+/**
+ * Shows a button's label inside one element. A browser's translator replaces the text, but not the element around it.
+ */
 export function BusyLabel({ busy, doing, children }: BusyLabelProps) {
   return (
     <>

@@ -13,7 +13,9 @@ function bands(colours: string[], draw: (at: number, size: number) => string, ac
 
 const STAR = "l.9 2.8h3l-2.4 1.7.9 2.9-2.4-1.8-2.4 1.8.9-2.9-2.4-1.7h3z";
 
-/** Drawings of the flags, 30 by 20. Emoji flags are letters on some systems and boxes on others. */
+/**
+ * Drawings of flags, 30 by 20. We do not use emoji, because some systems show letters or boxes instead of emoji flags.
+ */
 const DRAWINGS: Record<CountryCode, ReactNode> = {
   US: (
     <>
@@ -87,7 +89,7 @@ const DRAWINGS: Record<CountryCode, ReactNode> = {
 
 interface FlagProps {
   country: CountryCode;
-  /** True if the country's name is next to the flag. Screen readers then skip the flag. */
+  /** True if the country's name is next to the flag. Then screen readers skip the flag. */
   named?: boolean;
 }
 

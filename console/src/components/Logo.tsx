@@ -4,13 +4,13 @@ import { MARK } from "@agbara/shared/look/mark.ts";
 interface MarkProps {
   size?: number;
   /**
-   * True for the logo on its own cloth, as in the site's header. Otherwise the logo has the colour of the text around
-   * it.
+   * True for the logo with its own coloured background, as in the site's header. Otherwise the logo has the colour of
+   * the text around it.
    */
   filled?: boolean;
 }
 
-/** Shows the logo. The site uses the same drawing. */
+/** Shows the logo. The site has the same drawing. */
 export function Mark({ size = 28, filled = false }: MarkProps) {
   return (
     <svg

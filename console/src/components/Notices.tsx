@@ -15,10 +15,11 @@ import { noticeStore, removeNotice, type Shown, UNDO_MS } from "./notices.ts";
 import { Reference } from "./Reference.tsx";
 
 /**
- * Shows a message for ten seconds, or until the user presses 'Ok' or Escape. A message with an undo has its own place
- * beside the other message. It stays for thirty seconds, and longer while the focus is on it.
+ * The snack-bar. Shows a message for ten seconds, or until the user presses 'Ok' or Escape. A message with an undo is
+ * shown next to other messages. It stays for thirty seconds, and longer while it has the focus.
  *
- * The live regions are on the page from the start, so screen readers read each message, even while a dialog is open.
+ * The live regions are on the page from the start, so that screen readers read each message, even while a dialog is
+ * open.
  */
 export function Notices() {
   const notice = useSyncExternalStore(noticeStore.subscribe, noticeStore.read, noticeStore.read);
@@ -55,7 +56,7 @@ export function Notices() {
 
 interface BarProps {
   notice: Shown;
-  /** The place of all messages. */
+  /** The HTML element that contains all messages. */
   place: HTMLElement;
 }
 
@@ -63,9 +64,11 @@ interface BarProps {
 function Bar({ notice, place }: BarProps) {
   const [held, setHeld] = useState(false);
   const isHeld = notice.undo !== undefined && held;
-  /** True if the message gets its full time again when the focus leaves it. */
+  /**
+   * True after the message has had the focus. When the focus leaves the message, the message gets its full time again.
+   */
   const again = useRef(false);
-  /** The element that had the focus before the focus came to the snack-bar. */
+  /** The element that had the focus before the message. */
   const before = useRef<Element | null>(null);
 
   useEffect(() => {
@@ -120,8 +123,8 @@ function Bar({ notice, place }: BarProps) {
 }
 
 /**
- * While we show a message, adds room below the screen, so that people can scroll up everything behind the message.
- * `--told` is the message's height.
+ * While a message is shown, adds space at the end of the screen. So people can scroll until the content behind the
+ * message is visible. The CSS variable `--told` is the message's height.
  */
 function useRoomBelow(place: HTMLElement | null, shown: readonly Shown[]) {
   const keys = shown.map(({ key }) => key).join();
@@ -137,8 +140,8 @@ function useRoomBelow(place: HTMLElement | null, shown: readonly Shown[]) {
 }
 
 /**
- * Adds a place outside the application's own element. A dialog that opens hides the whole application from screen
- * readers, but must not hide this place.
+ * Returns an element that is outside the application's own element, for the messages. While a dialog is open, screen
+ * readers skip the whole application, but must still read the messages.
  */
 function usePlaceBeside(): HTMLElement | null {
   const [place, setPlace] = useState<HTMLElement | null>(null);
@@ -157,9 +160,8 @@ function usePlaceBeside(): HTMLElement | null {
 }
 
 /**
- * Closes the message on Escape, because in a dialog the keyboard cannot reach 'Ok'. In a dialog, the first Escape
- * closes the message, and the second closes the dialog. A message with an undo stays, because people press Escape for
- * other reasons.
+ * Closes the message on Escape, because the keyboard cannot reach 'Ok' while a dialog is open. The first Escape closes
+ * the message, the second one the dialog. A message with an undo stays, because people press Escape for other reasons.
  */
 function dismiss(event: KeyboardEvent, notice: Shown) {
   if (event.key !== "Escape") return;

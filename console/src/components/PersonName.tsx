@@ -5,8 +5,9 @@ interface PersonNameProps {
 }
 
 /**
- * Shows the name of a person or page in its own element. So the name cannot change the direction of the text next to
- * it. The name never looks empty, even in an older record. In a text, use `fill` or `withNames`.
+ * Shows the name of a person or page in an element of its own. So a name in a right-to-left script does not change the
+ * text next to it. Shows a replacement for an empty name, which older records may have. For a name inside a text, use
+ * `fill` or `withNames`.
  */
 export function PersonName({ children }: PersonNameProps) {
   return <bdi>{oneLine(children ?? "") || "–"}</bdi>;

@@ -1,7 +1,7 @@
 import styles from "./Portrait.module.css";
 
 interface PortraitProps {
-  /** The address of the photo. Null if the person has no photo. We then show their initial on a cloth. */
+  /** The address of the photo. Null if the person has no photo. Then we show the first letter of their name. */
   url: string | null;
   name: string;
   /** Pixels. */
@@ -9,8 +9,8 @@ interface PortraitProps {
 }
 
 /**
- * Shows a person's first photo. Screen readers skip it, because the person's name is next to it, or is the name of the
- * link around it.
+ * Shows a person's first photo. Screen readers skip the photo, because the person's name is next to it, or the link
+ * around the photo already has this name.
  */
 export function Portrait({ url, name, size = 72 }: PortraitProps) {
   const box = { width: size, height: size };

@@ -3,8 +3,8 @@ import { words } from "../words/entry.ts";
 import styles from "./Reference.module.css";
 
 /**
- * Shows the server's reference of a failed request. A person who asks for help can quote it. Shows nothing if there is
- * none.
+ * Shows the reference number of a failed request. A person can quote the number when they ask for help. Shows nothing
+ * if there is no number.
  */
 export function Reference({ to }: { to: string | null | undefined }) {
   return to ? (

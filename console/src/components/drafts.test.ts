@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Loads the modules again, as a page load does. The stored data stays. */
+/** Loads the modules again, as a reload of the page does. The browser's storage stays. */
 async function loaded() {
   vi.resetModules();
   const { session } = await import("../providers/session.ts");
@@ -107,7 +107,7 @@ it("it lasts as long as the page where the browser's storage is full", async () 
 it("anyone who signs in next does not find it", async () => {
   const screen = (await loaded()).open();
   act(() => screen.current.set("Half a sentence"));
-  // Another tab has logged out and in again. After that, somebody reloads this tab.
+  // First another tab logs out and in again. Then somebody reloads this tab.
   localStorage.clear();
   const { session } = await loaded();
   expect(sessionStorage).toHaveLength(0);

@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import { drafts, session } from "../providers/session.ts";
 
 /**
- * Stores a draft. We keep the draft when the person leaves the screen, reloads it, or loses their session. The draft is
- * null until the person types. It is null again after they save it (`settle`) or give it up.
+ * Stores what a person types as a draft. The draft stays when they leave the screen, reload it, or lose their session.
+ * It is null before they type, and after they save (`settle`) or discard it.
  */
 export function useDraft<Value>(key: string) {
   const [drafted, setDrafted] = useState(() => ({ key, value: readDraft<Value>(key) }));
   const value = drafted.key === key ? drafted.value : readDraft<Value>(key);
-  // Always has the latest draft. A function that waits for a call's answer sees only the draft from the beginning of
-  // the call.
+  // The latest draft. A function that waits for a call's answer would otherwise see the draft from the beginning of the
+  // call.
   const latest = useRef({ key, value });
   latest.current = { key, value };
 
@@ -23,8 +23,8 @@ export function useDraft<Value>(key: string) {
     latest.current.key === key ? latest.current.value : readDraft<Value>(key);
 
   /**
-   * Removes the draft that the person has saved (`sent`). If somebody has typed more since then, `onward` gets the
-   * current draft and returns the part that we must keep.
+   * Removes the draft after its content (`sent`) is saved. The person may have typed more since then. In this case,
+   * `onward` returns the part of the current draft that we must not remove.
    */
   function settleSent(sent: Value | null, onward: (typed: Value) => Value) {
     const present = standing();
@@ -35,17 +35,17 @@ export function useDraft<Value>(key: string) {
   return {
     draft: value,
     set: (next: Value) => keep(next),
-    /** Changes the current draft. It may be newer than the draft that the caller saw. */
+    /** Changes the latest draft, which may be newer than the draft that the caller has. */
     revise: (change: (present: Value | null) => Value) => keep(change(standing())),
     settle: () => keep(null),
     settleSent,
   };
 }
 
-/** Tells whether the draft under this key has typed text that is not saved yet. */
+/** Returns true if there is an unsaved draft under this key. */
 export const isDrafted = (key: string): boolean => readDraft(key) !== null;
 
-/** Changes a draft outside its screen, or begins a draft. If `change` returns null, deletes the draft. */
+/** Changes a draft from outside its screen, or starts one. If `change` returns null, deletes the draft. */
 export function reviseDraft<Value>(
   key: string,
   change: (present: Value | null) => Value | null,
@@ -60,8 +60,8 @@ export function readDraft<Value>(key: string): Value | null {
 }
 
 /**
- * Stores a draft for the person who typed it, even if their session has ended since then. After they log out, stores
- * nothing.
+ * Stores a draft for the person who typed it, even if their session has expired since then. Stores nothing after they
+ * log out.
  */
 function write(key: string, value: unknown) {
   const owner = session.owner();

@@ -2,8 +2,8 @@ import { type NamesIn, pieces, type Text } from "@agbara/shared/text/words.ts";
 import { createElement, Fragment, type ReactNode } from "react";
 
 /**
- * Puts elements, such as a link or bold words, into a text. Example: `inText("I accept the {terms}.", { terms: <a … />
- * })`.
+ * Puts elements, such as a link, in place of the placeholders of a text. Example: `inText("I accept the {terms}.", {
+ * terms: <a … /> })`.
  */
 export function inText<const Template extends Text>(
   text: Template,

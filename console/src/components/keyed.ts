@@ -1,6 +1,6 @@
 import type { RefCallback } from "react";
 
-/** The shortcuts whose button or field appears once on a screen. Their keys work everywhere on the screen. */
+/** The shortcuts whose button or field appears only once on a screen. Their keys work everywhere on it. */
 const ONCE = [
   "undo",
   "selectAll",
@@ -32,7 +32,7 @@ const ONCE = [
   "prepare",
 ] as const;
 
-/** The shortcuts whose button or field belongs to one person, photo, payout or other record. */
+/** The shortcuts whose buttons or fields belong to one record each, such as a person, photo or payout. */
 type OfRecord =
   | "open"
   | "register"
@@ -67,28 +67,31 @@ type OfRecord =
   | "textRead"
   | "somebodyElse";
 
-/** A shortcut that uses a button or field. For the verdicts `passed` and `failed`, each check has its own button. */
+/**
+ * The name of a shortcut that uses a button or field. The verdicts `passed` and `failed` have one button for each
+ * check.
+ */
 export type Keyed = (typeof ONCE)[number] | OfRecord | `${"passed" | "failed"} ${number}`;
 
 export const appearsOnce = (name: string): boolean => ONCE.some((one) => one === name);
 
 interface KeyedProps {
-  /** The names of the shortcuts, for styles and tests. */
+  /** The names of the shortcuts that use this button or field, for styles and tests. */
   "data-key": string;
   ref: RefCallback<HTMLElement>;
 }
 
-/** The buttons and fields on the screen, by shortcut. */
+/** The buttons and fields that are on the screen now, by shortcut. */
 const shown = new Map<string, Set<HTMLElement>>();
 /**
- * The props that we have made so far. They stay the same, so that React does not register a button or field again at
- * each drawing.
+ * The props that `keyed` has returned so far. For the same names it returns the same object. Otherwise React would
+ * register the element again at every render.
  */
 const made = new Map<string, KeyedProps>();
 
 /**
  * Returns the props that register a button or field for its shortcuts while it is on the screen: `<button
- * {...keyed("done")}>`. If the element has its own ref too, join the two refs with `useForkRef`.
+ * {...keyed("done")}>`. If the element needs a ref of its own too, join both refs with `useForkRef`.
  */
 export function keyed(...names: readonly (Keyed | false | undefined)[]): Partial<KeyedProps> {
   const wanted = names.filter((name) => typeof name === "string");
@@ -109,7 +112,7 @@ function registers(names: readonly string[]): RefCallback<HTMLElement> {
   };
 }
 
-/** Returns the buttons and fields of a shortcut in their order on the screen. */
+/** Returns the buttons and fields of a shortcut, in their order on the screen. */
 export function controlsFor(name: string): HTMLElement[] {
   const follows = (one: Node, other: Node) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

@@ -4,34 +4,37 @@ import { ERROR_SNACKBAR_MS } from "@agbara/shared/constants.ts";
 interface Notice {
   kind: "success" | "error";
   text: string;
-  /** The request's reference. A person who asks for help can quote it. */
+  /** The reference number of the failed request. A person can quote the number when they ask for help. */
   reference?: string | undefined;
-  /** The result of the action, and what to do now. */
+  /** What happened to the action, and what to do now. */
   advice?: string | undefined;
   /** Undoes the action. */
   undo?: Undo | undefined;
 }
 
 export interface Undo {
-  /** The words for the undo action, for screen readers: "activate Asabi again". */
+  /** Describes the undo for screen readers: "activate Asabi again". */
   does: string;
-  /** The keys that undo the action from anywhere on the screen: "Ctrl Z". */
+  /** The keys for the undo, which work everywhere on the screen: "Ctrl Z". */
   keys: string;
   run: () => void;
 }
 
 export interface Shown extends Notice {
   key: number;
-  /** When the message disappears by itself, in milliseconds since 1970. */
+  /** When the message disappears automatically, in milliseconds since 1970. */
   until: number;
 }
 
-/** How long a user can undo an action, in milliseconds. */
+/** How long an action can be undone, in milliseconds. */
 export const UNDO_MS = 30_000;
 
-/** The current message without an undo. */
+/** The current message without an undo. Null if there is none. */
 let shown: Shown | null = null;
-/** The messages with an undo, the latest last. We show only the latest. No message without an undo replaces it. */
+/**
+ * The messages with an undo, the latest last. Only the latest is shown. A message without an undo does not replace
+ * them.
+ */
 let undoable: readonly Shown[] = [];
 let lastKey = 0;
 const listeners = new Set<() => void>();
@@ -43,9 +46,9 @@ function set(next: Shown | null, nextUndoable = undoable) {
 }
 
 /**
- * Shows a message in the application's snack-bar. It replaces an earlier message, but not a message with an undo. The
- * same failure may come twice, for example if reading the list fails too. In that case, keeps the advice of the first
- * message.
+ * Shows a message in the snack-bar. The message replaces the earlier one, but an earlier message with an undo stays.
+ * The same failure may come twice, for example when the list cannot be read either. Then the advice of the first
+ * message stays.
  */
 export function showNotice(notice: Notice): void {
   lastKey += 1;
@@ -58,7 +61,9 @@ export function showNotice(notice: Notice): void {
   place({ ...advised, ...notice, key: lastKey, until: Date.now() + ERROR_SNACKBAR_MS });
 }
 
-/** Adds advice or an undo to the failure on the screen. Does nothing if there is no failure on the screen. */
+/**
+ * Adds advice or an undo to the failure that the snack-bar shows now. Does nothing if the snack-bar shows no failure.
+ */
 export function addToFailure(more: Pick<Notice, "advice" | "undo">): void {
   if (shown?.kind === "error") place({ ...shown, ...more });
 }
@@ -72,7 +77,8 @@ const isSameFailure = (earlier: Shown | null | undefined, { kind, text }: Notice
   earlier?.kind === "error" && kind === "error" && earlier.text === text;
 
 /**
- * Removes one message. If it had an undo, shows the earlier message with an undo until that message's own time is over.
+ * Removes a message. If it had an undo, shows the previous message with an undo again. Does not show that message if
+ * its time is over.
  */
 export function removeNotice({ key }: Shown): void {
   const others = undoable.filter((one) => one.key !== key);

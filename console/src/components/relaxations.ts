@@ -4,13 +4,16 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { SearchFilters } from "../providers/search-query.ts";
 import { words } from "../words/lists.ts";
 
-/** A search without one filter, or with a wider one. Also a label for it. */
+/** A search with one filter removed or widened, and the label of the link to it. */
 export interface Relaxation {
   label: string;
   filters: SearchFilters;
 }
 
-/** Suggests filters to remove from a search that found nobody. The filter that excludes most people comes first. */
+/**
+ * Suggests filters to remove from a search that found nobody. The filter that probably excludes most people comes
+ * first.
+ */
 export function relaxationsOf(filters: SearchFilters): Relaxation[] {
   const { min, max } = AGE_SLIDER;
   const { phone, first_name, my_country_only, country_code, min_age, max_age } = filters;
@@ -35,7 +38,7 @@ export function relaxationsOf(filters: SearchFilters): Relaxation[] {
   return found;
 }
 
-/** Writes "1 person" or "1,024 people". */
+/** Formats a number of people: "1 person" or "1,024 people". */
 export function peopleInWords(count: number): string {
   const { one, other } = words.people;
   return fill(count === 1 ? one : other, { n: count.toLocaleString("en-GB") });

@@ -1,4 +1,4 @@
-/** Makes the browser save a text as a file. The text may come in parts. */
+/** Makes the browser save a text as a file. The text may consist of several parts. */
 export function saveFile(
   name: string,
   type: "application/json" | "text/csv" | "text/plain",
@@ -7,6 +7,6 @@ export function saveFile(
   const url = URL.createObjectURL(new Blob([text].flat(), { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();
-  // The URL stays valid for ten seconds, because the browser still reads it after the end of this call.
+  // The URL stays valid for ten seconds, because the browser reads the file after this function has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

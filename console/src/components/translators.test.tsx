@@ -4,7 +4,10 @@ import { beforeAll, expect, it, vi } from "vitest";
 
 beforeAll(() => keepUpWithTranslators());
 
-/** Translates the texts as browsers do. A `<font>` element replaces or encloses each text. */
+/**
+ * Changes the page as a browser's translator does: it replaces each text with a `<font>` element, or moves the text
+ * into one.
+ */
 async function translate(root: Element, way: "replaced" | "moved") {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -21,7 +24,7 @@ async function translate(root: Element, way: "replaced" | "moved") {
       text.remove();
     }
   }
-  // Observers run only after the current code, so we wait for them.
+  // Mutation observers run after the current code, so we wait for them.
   await Promise.resolve();
 }
 

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { useDo } from "./use-do.ts";
 
-/** A form's call. The test decides its answer. */
+/** Creates a call of a form. The test decides when this call gets an answer, and which one. */
 function open() {
   const answers: PromiseWithResolvers<string>[] = [];
   const call = vi.fn((_email: string) => {

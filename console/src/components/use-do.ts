@@ -1,19 +1,22 @@
 import { useState } from "react";
 
 interface Doing<Wanted, Answer> {
-  /** Makes the call, unless it is running. Returns its answer, or null if there is none. */
+  /**
+   * Makes the call. Does nothing if an earlier call is still running. Returns the call's answer. Returns null if there
+   * is no answer.
+   */
   run: (wanted: Wanted) => Promise<Answer | null>;
-  /** True while the call runs. Also true after a success, because the next screen opens then. */
+  /** True while the call runs. Stays true after a success, because then the next screen opens. */
   busy: boolean;
-  /** The message above the form's fields. */
+  /** The error message above the form's fields. Null if there is none. */
   problem: string | null;
   setProblem: (problem: string | null) => void;
 }
 
 /**
- * Makes the call of a form for login, registration or confirmation. `call` is a function, because these screens load
- * only the code of their own call. `call` must show no message for a failure, because the form shows it. `say` returns
- * the form's message for an error. It returns null if the form shows the error in another place.
+ * Makes the call of a form for login, registration or confirmation. `call` is a function, so that these screens load
+ * only the code of their own call. The call must not show failures itself, because the form shows them. `say` returns
+ * the form's message for an error. It returns null if the form shows the error elsewhere.
  */
 export function useDo<Wanted, Answer>(
   call: (wanted: Wanted) => Promise<Answer>,

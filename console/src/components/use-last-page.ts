@@ -5,8 +5,9 @@ import { words } from "../words/lists.ts";
 import { showNotice } from "./notices.ts";
 
 /**
- * Opens a list's last page if the requested page does not exist, and tells the user. The address may be old, or the
- * list may be shorter now. Returns true until the last page is open, because the earlier data belongs to no page.
+ * The requested page of a list may not exist, because the address is old or the list has become shorter. Then this
+ * opens the last page and tells the user. Returns true until the last page is open. Until then, the caller must not
+ * show the old data.
  */
 export function useLastPage(
   paginator: Pick<Paginator, "currentPage" | "pageCount"> | undefined,

@@ -10,8 +10,8 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /**
- * Stores the token of the mailed code for which we wait. The person asked for the code in this browser, perhaps before
- * they closed the tab, or opened the link in the mail.
+ * Stores the token of a mailed code that the person must still enter. There are two cases: the person requested the
+ * code in this browser (even if the tab was closed since then), or opened the link in the mail.
  */
 export function useMailedCode(purpose: CodePurpose) {
   const { pathname, search, hash } = useLocation();
@@ -22,13 +22,13 @@ export function useMailedCode(purpose: CodePurpose) {
 
   useEffect(() => {
     if (late) dropCode(purpose);
-    // The mail's link put a token into the address. Here we remove it.
+    // The link in the mail has put a token into the address. We remove it.
     if (hash.includes("token=")) navigate({ pathname, search }, { replace: true });
   }, [purpose, late, hash, navigate, pathname, search]);
 
   return {
     code,
-    /** True if the code had already expired when the page opened. */
+    /** The stored code, but only if it had already expired when the page opened. Otherwise null. */
     late,
     keep: (email: string, token: string) => setCode(keepCode(purpose, { email, token })),
     drop: () => {

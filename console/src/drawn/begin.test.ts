@@ -32,7 +32,10 @@ const password = () => find<HTMLInputElement>("#root [type=password]");
 const form = () => find<HTMLFormElement>("#root form");
 const button = () => find<HTMLButtonElement>("#root button");
 
-/** Opens the drawn page as a browser does, with new modules. Returns what the application imports later. */
+/**
+ * Opens the pre-rendered page as a browser does, with newly loaded modules. Returns the module that the application
+ * will import.
+ */
 async function open() {
   vi.resetModules();
   vi.doMock("../layout/consent.ts", () => ({ attendConsent: () => undefined }));
@@ -46,7 +49,10 @@ function type(input: HTMLInputElement, value: string) {
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Shows another screen in the drawn one's place, as React does. Returns the presses of its button. */
+/**
+ * Replaces the pre-rendered screen with another screen, as React does. Returns a mock that counts the presses of its
+ * button.
+ */
 function showOther() {
   const pressed = vi.fn();
   root().innerHTML = "<button type='button'>Log out</button>";

@@ -7,12 +7,16 @@ import { holdPresses } from "./presses.ts";
 import { keepTyped, readTyped, takeKept, typeAgain } from "./typed.ts";
 
 /*
- * Begins a page that the build has drawn. Most people see the page long before they use it. So we load its code when
- * somebody first touches it. A person whom this browser knows needs another screen, so the code loads at once.
+ * Starts a page that the build has pre-rendered. Most people see such a page long before they use it. So we load the
+ * code only when somebody touches the page. If the browser already knows the person, they need another screen, so we
+ * load the code immediately.
  */
 
 const TOUCHES = ["pointerdown", "keydown", "focusin", "input"] as const;
-/** After the code did not come, a kind of touch asks for it again after this time, not with each typed letter. */
+/**
+ * How long to wait after a failed load, in milliseconds. After that, a touch loads the code again. Without this pause,
+ * every typed letter would load it.
+ */
 const PAUSE_MS = 4000;
 
 const root = document.getElementById("root") ?? document.body;
@@ -26,11 +30,12 @@ if (screen && !isKnown()) show(screen);
 else void load();
 attendConsent();
 
-/** Finds the screen for this address. Returns null if the build has drawn none. */
+/** Finds the pre-rendered screen for this address. Returns null if there is none. */
 function drawnScreen(): HTMLTemplateElement | null {
   const query = new URLSearchParams(location.search);
   const door = doorOf(query);
-  // For a person who comes for both, the login has one line more.
+  // For a person who wants both introductions and fundraising, the login screen has one more line, which the build did
+  // not pre-render.
   if (door === "introductions" && isForFundraising(query)) return null;
   return document.querySelector<HTMLTemplateElement>(`template[data-door="${door}"]`);
 }
@@ -42,7 +47,7 @@ function show(screen: HTMLTemplateElement) {
   presses = holdPresses(root, elements, load);
   awaitTouch();
   if (kept) typeAgain(root, kept);
-  // Another page may have logged somebody in.
+  // Somebody may have logged in on another page. Then we load the application, which shows the right screen.
   const look = () => {
     if (isKnown()) void load();
   };
@@ -51,12 +56,15 @@ function show(screen: HTMLTemplateElement) {
   setDrawn({ start: () => start(screen), ready: () => presses?.release(), elements });
 }
 
-/** Loads the code at the next touch. */
+/** Loads the application's code at the next touch. */
 function awaitTouch() {
   for (const touch of TOUCHES) root.addEventListener(touch, load, { once: true, passive: true });
 }
 
-/** The link to the other way in also says why the person came. */
+/**
+ * Copies the query string to the links between login and register, so that the other screen also knows why the person
+ * came.
+ */
 function followAddress(content: DocumentFragment) {
   const query = `${new URLSearchParams(location.search)}`;
   for (const link of content.querySelectorAll("main a[href^='/auth/']"))
@@ -64,15 +72,15 @@ function followAddress(content: DocumentFragment) {
 }
 
 /**
- * Starts the application. React takes over what is in the page: focus, caret and text stay. But something else may have
- * changed the page, such as a translator or a password manager. Then React draws the screen again, and we type the text
- * again.
+ * Starts the application. Usually React takes over the elements in the page, so focus and typed text stay. If something
+ * has changed the elements, such as a translator or a password manager, React renders the screen again, and we restore
+ * the typed text.
  */
 function start(screen: HTMLTemplateElement): boolean {
   notice.remove();
   presses?.calm();
   if (isKnown()) {
-    // Another screen comes, with other buttons.
+    // React shows another screen with other buttons. So the stored presses no longer fit.
     presses?.forget();
     return false;
   }
@@ -89,19 +97,25 @@ function start(screen: HTMLTemplateElement): boolean {
   return false;
 }
 
-/** Returns the elements and texts. Attributes may differ: React leaves them, and extensions add their own. */
+/**
+ * Returns the HTML without attributes, to compare elements and texts. Attributes may differ, because React and browser
+ * extensions change them.
+ */
 const shapeOf = ({ innerHTML }: Element) => innerHTML.replaceAll(/<(\/?[\w-]+)[^>]*>/g, "<$1>");
 
-/** Loads the page's code, unless it is loading. Says so if it does not come, and tries again later. */
+/**
+ * Loads the application's code. Does nothing if the code is already loading. If the load fails, shows a notice and
+ * tries again later.
+ */
 async function load() {
   if (loading) return;
   loading = true;
   try {
     const files = root.dataset.code?.split(" ") ?? [];
-    // Fetches the files into the browser's store. A failed `import` cannot be tried again, but this can.
+    // First fetches the files into the browser's cache. Unlike a failed `import`, a failed `fetch` can be tried again.
     const answers = await Promise.all(files.map((file) => fetch(file)));
     if (answers.some(({ status }) => status === 404) && mayBeginAgain()) {
-      // The server has another version of the page.
+      // The file no longer exists, because the server has a newer version of the application.
       keepTyped(readTyped(root));
       location.reload();
       return;
@@ -118,7 +132,10 @@ async function load() {
   }
 }
 
-/** Shows the same notice as a form that was sent and got no answer. If no form is shown, offers to try again. */
+/**
+ * Shows a notice that the code could not be loaded. The notice looks like the notice of a form that got no answer. If
+ * no form is shown, offers to try again.
+ */
 function tell() {
   if (notice.isConnected) return;
   notice.role = "alert";

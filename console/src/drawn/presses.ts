@@ -1,16 +1,18 @@
-/** A button that needs the page's code. The browser itself opens the menu. */
+/** Matches the buttons that need the application's code. The browser opens menus without this code. */
 const NEEDS_CODE = "button:not([popovertarget])";
 const SENDS = "button[type=submit]";
 const EVENTS = ["click", "submit"] as const;
 
 /**
- * Holds the presses of the drawn buttons until the screen is ready. The Enter key in a form presses its button too. A
- * password manager may send a form without a press. We hold this as a press of the form's button. A button that React
- * draws works by itself.
+ * Remembers presses of pre-rendered buttons until the screen can handle them. If somebody presses Enter in a form, or a
+ * password manager sends the form, this counts as a press of the form's button. Buttons that React has rendered work
+ * normally.
  */
 export function holdPresses(root: Element, drawn: ReadonlySet<Element>, onPress: () => void) {
   const buttons = () => [...root.querySelectorAll("button")];
-  /** The places of the pressed buttons among all buttons. React may draw the buttons again. */
+  /**
+   * The index of each pressed button among all buttons. We do not store the elements, because React may replace them.
+   */
   const held = new Set<number>();
 
   function hold(event: Event) {
@@ -28,22 +30,22 @@ export function holdPresses(root: Element, drawn: ReadonlySet<Element>, onPress:
   }
   for (const type of EVENTS) root.addEventListener(type, hold, true);
 
-  /** Makes the buttons look again as the build has drawn them. */
+  /** Ends the busy state of the buttons. */
   function calm() {
     for (const button of root.querySelectorAll(SENDS)) button.ariaBusy = "false";
   }
 
   return {
     calm,
-    /** Forgets the presses, because the code did not come. The person reads this, and presses again. */
+    /** Forgets the presses, because the code could not be loaded. A notice says so, and the person can press again. */
     forget() {
       calm();
       held.clear();
     },
-    /** Presses the buttons now, because the screen is ready. */
+    /** Presses the remembered buttons, because the screen can handle presses now. */
     release() {
       for (const type of EVENTS) root.removeEventListener(type, hold, true);
-      // The screen's state gets the typed values only after this code has run, so we wait a moment.
+      // The screen's state receives the typed values only after this code has run, so we wait a moment.
       setTimeout(() => {
         for (const place of held) buttons()[place]?.click();
       });

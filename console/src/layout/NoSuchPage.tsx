@@ -5,7 +5,8 @@ import styles from "./NoSuchPage.module.css";
 import { usePageTitle } from "./page-title.ts";
 
 /**
- * Shown at an unknown address below /auth or /account. The address stays, so that the user can correct a mistake in it.
+ * Shown if an address below /auth or /account is unknown. The address stays in the browser, so that the user can
+ * correct a mistake in it.
  */
 export function NoSuchPage() {
   usePageTitle(words.notFound.title);

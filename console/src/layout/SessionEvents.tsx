@@ -7,12 +7,12 @@ import { session } from "../providers/session.ts";
 import { FULFILLED_AT } from "./fulfilled-at.ts";
 
 /**
- * The person must meet one of these requirements before they can use the screen that asked for it. So Back must not
- * lead to that screen.
+ * Until a person meets these requirements, they cannot use the current screen at all. If one of them is missing, we
+ * replace this screen with another, so that Back does not return to it.
  */
 const CLOSED_UNTIL: readonly Requirement[] = ["profile", "introduction", "closed"];
 
-/** Handles changes of the session, as points 4 and 8 of the specification describe. */
+/** Handles events of the session, as points 4 and 8 of the specification describe. */
 export function SessionEvents() {
   const navigate = useNavigate();
   const location = useLocation();
@@ -30,29 +30,30 @@ export function SessionEvents() {
       }),
       session.on("networkRefresh", () => {
         const present = session.user()?._id ?? null;
-        // Another tab has signed in somebody else. This screen must not show anything about the previous person any
-        // more.
+        // Somebody else has logged in on another tab. So this screen must not show anything about the previous person
+        // any more.
         if (present !== userId) window.location.reload();
       }),
       session.on("loggedOut", ({ reason }) => {
         userId = null;
-        // When the session ends, we remove messages and their undo buttons. The login page shows only why the session
-        // ended.
+        // When the session ends, we remove all messages and their undo buttons. The login page shows only why the
+        // session ended.
         clearNotices();
         if (here.current.pathname.startsWith("/auth/")) return;
         navigate(loginTarget(reason, here.current), { replace: true, state: { reason } });
       }),
       session.on("httpError", ({ status, message, reference, ...said }) => {
-        // The account's own screens tell the user that we got no answer, and whether the change may have succeeded.
+        // The account's own screens already say that no answer came, and whether the change may have succeeded. So no
+        // snack-bar is needed.
         const isSaid = status === 0 && here.current.pathname.startsWith("/account");
         if (status !== 401 && !isSaid && !said.saidAtFields && !said.saidOnScreen)
           showNotice({ kind: "error", text: message, reference });
       }),
       session.on("httpRequirementError", ({ requirement, fits }) => {
-        // A dialog on this screen has already asked for the confirmation, and the person did not give it.
+        // A dialog has already asked for this confirmation, and the person cancelled it. So we do nothing.
         if (!requirement || requirement === "confirmation") return;
-        // In the console, staff meet the requirement at the record itself. The record's own screen opens the right
-        // place.
+        // A member of staff may have to do a step first. The record's own screen already opens the right place for this
+        // step. So we do nothing here.
         const isLedThere = here.current.pathname.startsWith("/admin21");
         if (!isLedThere || requirement === "second-factor-setup")
           navigate(FULFILLED_AT[requirement], {

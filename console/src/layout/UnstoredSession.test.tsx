@@ -12,7 +12,7 @@ const UNSTORED = /^This browser cannot store your login/;
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-/** Lets the browser's storage accept this many texts. After that, the storage behaves as if it were full. */
+/** Makes the browser's storage accept this many texts, and then behave as if it were full. */
 function fullAfter(texts: number) {
   const { setItem } = Storage.prototype;
   let room = texts;

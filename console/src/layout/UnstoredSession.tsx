@@ -16,8 +16,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Tells the user that the browser cannot store the login, and what this means. Its live region is on the page from the
- * start. Otherwise screen readers would not read the message.
+ * Warns the user that the browser cannot store the login, and says what this means. The live region is on the page from
+ * the start. Otherwise screen readers would not read the warning.
  */
 export function UnstoredSession() {
   const lasts = useSyncExternalStore(subscribe, session.lasts, session.lasts);

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from "react";
 
 type Scheme = "light" | "dark";
 
-/** The key in storage for the person's choice. index.html reads the choice before the browser draws the page. */
+/**
+ * The storage key for the person's choice of colours. A script in index.html reads it before the browser paints the
+ * page.
+ */
 const KEY = "theme";
 const system = window.matchMedia?.("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
@@ -27,15 +30,14 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Returns the colour scheme and the function that switches it. The scheme is the person's choice. Without a choice, it
- * is the system's scheme.
+ * Returns the colour scheme and a function that switches it. The person's own choice comes before the system's setting.
  */
 export function useScheme(): [Scheme, () => void] {
   const scheme = useSyncExternalStore(subscribe, read);
   return [scheme, switchScheme];
 }
 
-/** Switches between light and dark. */
+/** Switches between the light and the dark scheme. */
 export function switchScheme() {
   choose(read() === "dark" ? "light" : "dark");
 }
@@ -45,7 +47,7 @@ function choose(scheme: Scheme) {
   try {
     localStorage.setItem(KEY, scheme);
   } catch {
-    // Without storage, the choice lasts as long as the page is open.
+    // If the browser cannot store the choice, it lasts as long as the page is open.
   }
   announce();
 }

@@ -5,12 +5,12 @@ import { type ConsentDialog, createConsentDialog } from "@agbara/shared/consent/
 
 let dialog: ConsentDialog | null = null;
 
-/** Returns the page's dialog. Gives each choice to `record`. */
+/** Returns the cookie dialog of the page. Calls `record` with each choice. */
 export function dialogWith(record: ConsentHandlers["record"]): ConsentDialog {
   dialog ??= createConsentDialog({
     words,
     record,
-    // This application measures nothing, even if the person allowed analytics for the public pages.
+    // This application measures nothing, even if the person has allowed analytics for the public pages.
     analytics: () => undefined,
   });
   return dialog;

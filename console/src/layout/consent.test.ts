@@ -13,7 +13,10 @@ const CHOICE: ConsentRecord = {
   lastConsentTimestamp: "2026-11-21T11:00:00.000Z",
 };
 const jar = document;
-/** The proof's code imports the session and the calls. */
+/**
+ * How long to wait for the code that sends the proof, in milliseconds. This code loads slowly, because it imports the
+ * session and the calls.
+ */
 const SLOW = { timeout: 30_000 };
 
 function set(pair: string, seconds = 60, cookies: { cookie: string } = jar) {

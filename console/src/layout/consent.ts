@@ -8,8 +8,8 @@ const proof = () => import("./consent-proof.ts");
 let attended = false;
 
 /**
- * Asks for consent if we have none. Loads the code of the dialogs only in this case. A drawn page and its code, which
- * loads later, both call this. Only the first call counts.
+ * Asks for the cookie consent if the person has not decided yet, and loads the dialog's code only then. A pre-rendered
+ * page and the application, which loads later, both call this. Only the first call has an effect.
  */
 export function attendConsent(): void {
   if (attended) return;
@@ -17,10 +17,10 @@ export function attendConsent(): void {
   shared.attendConsent({ dialog, proof });
 }
 
-/** Sends the proof of a choice. This needs the code of every page, which a drawn page has not loaded. */
+/** Sends the proof of a choice. The code for this is not in a pre-rendered page, so we load it here. */
 export const recordChoice = recordBy(proof);
 
-/** Opens the preferences, with or without a consent. */
+/** Opens the cookie preferences, whether or not the person has already decided. */
 export function openCookieSettings(): void {
   void dialog().then(({ openPreferences }) => openPreferences());
 }

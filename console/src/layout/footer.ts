@@ -8,8 +8,8 @@ interface FooterColumn {
 }
 
 /**
- * The footer's columns, as on the site. We leave out "Introductions", because people who came only to raise funds read
- * nothing about introductions in their account.
+ * The columns of the footer, as on the site. "Introductions" is missing, because people who joined only for fundraising
+ * read nothing about introductions in their account.
  */
 export const FOOTER_COLUMNS: readonly FooterColumn[] = [
   {

@@ -1,9 +1,9 @@
 import type { Requirement } from "@agbara/shared/contract/parts/error-body.ts";
 
-/** The id of the part of `/account` where a person joins introductions. */
+/** The id of the section of `/account` where a person joins introductions. */
 export const ENTER_INTRODUCTIONS = "enter-introductions";
 
-/** The screen for each requirement that an answer with status 417 names. */
+/** For each requirement that a 417 answer can contain, the screen where the person does what is required. */
 export const FULFILLED_AT: Record<Requirement, string> = {
   introduction: "/account/introductions#registration",
   premium: "/account/premium",

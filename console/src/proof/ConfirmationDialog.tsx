@@ -10,10 +10,13 @@ interface ConfirmationDialogProps {
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** An option that makes a call quiet. Only this dialog then shows that a proof is wrong. */
+/** With this option, a failed call shows no message itself. Only this dialog says that a proof was wrong. */
 const QUIET = { quiet: true };
 
-/** Asks the person again who they are, before an important action. Then the action continues by itself. */
+/**
+ * Asks the person to prove again who they are, before an important action. After that, the action continues
+ * automatically.
+ */
 export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -22,7 +25,7 @@ export function ConfirmationDialog({ onAnswer }: ConfirmationDialogProps) {
     [],
   );
 
-  // Closes the dialog while it is still in the page, so that the focus returns to the element that opened the dialog.
+  // We close the dialog while it is still in the page, so that the focus returns to the element that opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -17,7 +17,10 @@ interface ProofFormProps extends Asking {
   children?: ReactNode;
 }
 
-/** Asks for a proof in the easiest way of this person, and offers the other ways. */
+/**
+ * Asks a person to prove who they are. First offers the easiest method that the person has. They can choose another
+ * method.
+ */
 export function ProofForm({ submit, submitting, children, ...asking }: ProofFormProps) {
   const proof = useProof(asking);
   const { asked, way, busy, problem } = proof;
@@ -25,7 +28,8 @@ export function ProofForm({ submit, submitting, children, ...asking }: ProofForm
   const form = useRef<HTMLFormElement>(null);
   const problemRef = useRef<HTMLParagraphElement>(null);
 
-  // Moves the focus to the chosen way, so that the keyboard and the screen reader continue there.
+  // The person may choose between several kinds of proof, such as a code. Moves the focus to the input for the chosen
+  // kind, so that the keyboard and the screen reader continue there.
   useEffect(() => {
     if (way) form.current?.querySelector<HTMLElement>("input, button[type=submit]")?.focus();
   }, [way]);
@@ -82,7 +86,7 @@ interface EntryProps {
   onType: (typed: string) => void;
 }
 
-/** Shows the input for one way to give a proof. */
+/** Shows the input for one way to prove who the person is. */
 function Entry({ way, typed, onType }: EntryProps) {
   if (way === "passkey") return <p className="quiet small">{words.form.passkeyHint}</p>;
   if (way === "password")
@@ -141,7 +145,7 @@ function Others({ ways, present, onChoose }: OthersProps) {
   );
 }
 
-/** Returns the text that tells the user what they must type first. Returns null if the input looks complete. */
+/** Returns a text that says what the user must type first. Returns null if the input looks complete. */
 function missingOf(way: Exclude<Way, "passkey">, typed: string): string | null {
   if (way === "app")
     return typed.trim() === "" ? fill(words.form.codeShort, { n: DIGITS }) : wrongAppCode(typed);

@@ -11,14 +11,20 @@ import styles from "./proof.module.css";
 import type { Asking } from "./use-proof.ts";
 
 interface SecondStepProps {
-  /** Called if the person must enter the password again. Gets the reason if there is one. */
+  /**
+   * Called if the person must enter the password again. Gets a text with the reason, or null if no reason should be
+   * shown.
+   */
   onOver: (reason: string | null) => void;
 }
 
 const QUIET = { quiet: true };
 const OVER = 404;
 
-/** Asks for the second step after the right password. The session's `loggedIn` event then opens the next screen. */
+/**
+ * Asks for the second login step after the right password. After the second step, the session's `loggedIn` event opens
+ * the next screen.
+ */
 export default function SecondStep({ onOver }: SecondStepProps) {
   usePageTitle(words.login.title);
   /** Waits for a call's answer. If the time for this login is over, also calls `onOver`. */

@@ -9,14 +9,16 @@ import { hasPasskeys, passkeyCode, signWithPasskey } from "./passkeys.ts";
 export type ProofWays = Output<"people.signin.beginProof">["data"];
 export type Way = ProofWays["ways"][number];
 
-/** The calls that ask for a proof. The server asks at a login, or again later. */
+/** The calls that prove who a person is. There is one set for the login, and one for a later confirmation. */
 export interface Asking {
-  /** Returns the ways in which the person can prove who they are. Each call returns a new challenge for a passkey. */
+  /**
+   * Returns the ways in which the person can prove who they are. Each call also returns a new challenge for a passkey.
+   */
   begin: () => Promise<ProofWays>;
   prove: (proof: Proof) => Promise<void>;
 }
 
-/** Handles one proof. It has the possible ways, the running call, and the error. */
+/** Handles proving who a person is: the possible ways, the running call, and the error. */
 export function useProof({ begin, prove }: Asking) {
   const [asked, setAsked] = useState<ProofWays | null>(null);
   const [way, setWay] = useState<Way | null>(null);
@@ -48,8 +50,8 @@ export function useProof({ begin, prove }: Asking) {
       return { way: "passkey", credential: await signWithPasskey(options) };
     });
     if (isProved) return;
-    // Nobody can use a signed challenge again. We fetch the next challenge before the person presses the button again,
-    // because browsers need it at once.
+    // A challenge can be used only once. We fetch the next one now, because the browser must already have it when the
+    // person presses the button again.
     setAsked((present) => present && { ...present, passkey: null });
     begin().then(
       (next) => setAsked(usableHere(next)),
@@ -70,7 +72,7 @@ function usableHere({ ways, passkey }: ProofWays): ProofWays {
   return { ways: ways.filter((way) => way !== "passkey"), passkey: null };
 }
 
-/** An error that is not a `CallError` comes from the browser's own dialog about the passkey. */
+/** An error that is not a `CallError` comes from the browser's own passkey dialog. */
 function sentenceFor(error: unknown): string {
   if (!(error instanceof CallError)) return words.form.passkeyUnused;
   return error.status === 0 ? words.form.unreached : error.shown;

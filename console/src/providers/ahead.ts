@@ -4,7 +4,10 @@ import {
   type TransportDeps,
 } from "@agbara/shared/client/transport.ts";
 
-/** How long we may use an early answer. It is for the screen that opens now, and would be old later. */
+/**
+ * How long an early answer may be used, in milliseconds. It is meant for the screen that opens now. Later it would be
+ * too old.
+ */
 const FRESH_MS = 10_000;
 
 interface Ahead {
@@ -15,8 +18,8 @@ interface Ahead {
 }
 
 /**
- * Makes a screen's call before the screen's code has loaded. When the screen makes the call itself, passes on the early
- * answer once, in the same session and for the same address. All other requests go directly to the network.
+ * Returns a `fetch` that can make a screen's first call before the screen's code has loaded. When the screen makes the
+ * same call in the same session, it gets the early answer, once. All other requests go to the network.
  */
 export function createAhead(deps: TransportDeps, now: () => number = Date.now) {
   let kept: Ahead | null = null;
@@ -25,7 +28,7 @@ export function createAhead(deps: TransportDeps, now: () => number = Date.now) {
     ...deps,
     fetch(url, init) {
       const answer = deps.fetch(url, init);
-      // The early call itself reads the body, so the screen gets a copy.
+      // The early call reads the body itself, so the screen gets a copy of the response.
       const copy = answer.then((response) => response.clone());
       copy.catch(() => undefined);
       kept = { url: String(url), authorization: authorizationOf(init), at: now(), answer: copy };
@@ -45,7 +48,7 @@ export function createAhead(deps: TransportDeps, now: () => number = Date.now) {
     return now() - found.at < FRESH_MS ? found.answer : deps.fetch(url, init);
   };
 
-  /** Makes the call now. Ignores a failure, because the screen makes the same call later and reports its failure. */
+  /** Makes the call early. Ignores a failure, because the screen makes the same call again and reports the failure. */
   const ask = (...call: Parameters<Transport["send"]>) => {
     const [route, input] = call;
     early.send({ ...route, retries: 0 }, input, { quiet: true }).catch(() => undefined);

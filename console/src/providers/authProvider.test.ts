@@ -120,8 +120,8 @@ describe("an error of a call", () => {
     expect(said).toEqual(["refused"]);
   });
 
-  // If `checkError` refused, the failed call would become an empty success. The refusal would also end the current
-  // session, even a new one.
+  // `checkError` must not reject. Otherwise react-admin treats the failed call as an empty success. It also ends the
+  // current session, even a new one.
   it.each([0, 401, 403, 404, 409, 417, 422, 500])(
     "%i goes to the person who made the call; react-admin ends no session",
     async (status) => {

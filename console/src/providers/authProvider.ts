@@ -6,12 +6,12 @@ import type { AuthProvider } from "ra-core";
 import { accessOf, isResource } from "./resource-access.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Refuses without a message. The login page tells the reason for the sign-out. */
+/** Rejects without a message, because the login page says why the session ended. */
 const refuse = () => Promise.reject({ message: false });
 
 /**
- * Answers react-admin's questions about the user, from the session. Nothing here redirects. On the session's
- * `loggedOut` event, the application opens the login page. No other code does this, so there is no loop.
+ * Answers react-admin's questions about the logged-in user. Nothing here redirects, so there can be no loop: only the
+ * session's `loggedOut` event opens the login page.
  */
 export function createAuthProvider({
   session,
@@ -27,7 +27,7 @@ export function createAuthProvider({
       await signIn(session, transport, input);
     },
     async logout() {
-      // react-admin also calls this after a session ended by itself. Then we must keep the drafts.
+      // React-admin also calls this after a session has expired. Then the drafts must stay, so we do not log out again.
       if (session.signedIn()) await signOut(session, transport);
       return false;
     },
@@ -35,8 +35,9 @@ export function createAuthProvider({
       if (!session.signedIn()) return refuse();
     },
     async checkError() {
-      // The transport has already ended a refused session. If we refused here too, the failed call would become an
-      // empty success, and the user would think that we saved their change.
+      // The transport has already ended a session that the server refused. We must not reject here too. Otherwise
+      // react-admin would treat the failed call as an empty success, and the user would think that their change was
+      // saved.
     },
     async getIdentity() {
       const user = session.user();

@@ -1,8 +1,8 @@
 import type { Session } from "@agbara/shared/session/session.ts";
 
 /**
- * Covers a page that the browser stores for its Back button. A stored page does not notice a logout in another page. So
- * we cover the page before the browser stores it. Nobody can see anything until we know who is signed in.
+ * Covers a page before the browser stores it for the Back button. The stored page does not notice a logout on another
+ * page. So the cover stays until we know who is logged in.
  */
 export function coverWhileAway(session: Session): void {
   let userId: string | undefined;
@@ -14,7 +14,7 @@ export function coverWhileAway(session: Session): void {
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     session.storageChanged(null);
-    // If another person is signed in now, or nobody, the page reloads and stays covered.
+    // If nobody is logged in now, or another person is, the page reloads. It stays covered until it has reloaded.
     if (session.user()?._id === userId) document.body.hidden = false;
     else window.location.reload();
   });

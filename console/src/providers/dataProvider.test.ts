@@ -10,7 +10,9 @@ type Row = Introduction & RaRecord & { id: string };
 
 let api: TestApi;
 let provider: ConsoleProvider;
-/** A provider without the plain records, because plain records have their own test. */
+/**
+ * This test makes no calls about plain records, so this data provider is empty. Plain records have a test of their own.
+ */
 const noPlain = {} as DataProvider;
 
 beforeAll(async () => {

@@ -5,26 +5,26 @@ import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 import type { DataProvider, RaRecord } from "ra-core";
 import { RESOURCES } from "./resources.ts";
 
-/** Makes a call of the contract. The input and the answer have the types that the contract's table gives this call. */
+/** Makes a call of the contract. The contract gives the types of the input and the answer. */
 type Ask = <Name extends CallName>(
   name: Name,
   input: Input<Name>,
   options?: SendOptions,
 ) => Promise<Output<Name>>;
 
-/** react-admin's data provider with one more method. `useRead` and `useDo` use this method. */
+/** React-admin's data provider with one more method, which `useRead` and `useDo` use. */
 export interface ConsoleProvider extends DataProvider {
   call: Ask;
 }
 
-/** A row of the table in react-admin's form. It accepts any name and lacks the types of the row's calls. */
+/** A row of the table of resources. Its types are general, because react-admin does not know the types of our calls. */
 interface Row {
   list: { call: CallName; input?: (filter: object, page: number | undefined) => object };
   record?: { call: CallName; id: string };
   plain?: string;
 }
 
-/** react-admin may ask for any name. If the resource does not exist, there is no row. */
+/** React-admin may request any name, so there may be no row with this name. */
 const ROWS: ReadonlyMap<string, Row> = new Map(Object.entries(RESOURCES as Record<string, Row>));
 
 interface Answer {
@@ -33,8 +33,9 @@ interface Answer {
 }
 
 /**
- * Translates react-admin's verbs into the contract's calls, by the table of resources. Plain records go to `plain`. A
- * list has `pageInfo`. Its `meta` has the `paginator` for 'Page X of Y' and all other data that the call returns.
+ * Translates react-admin's methods into calls of the contract, with the table of resources. The provider `plain`
+ * handles plain records. The answer for a list has `pageInfo`, and a `meta` with the `paginator` for 'Page X of Y' and
+ * everything else that the call returns.
  */
 export function createDataProvider(client: Client, plain: DataProvider): ConsoleProvider {
   const ask = client.call as (
@@ -45,8 +46,8 @@ export function createDataProvider(client: Client, plain: DataProvider): Console
 
   const provider: ConsoleProvider = {
     supportAbortSignal: true,
-    // The client's type lets a caller leave out an empty input. The generic type `Ask` does not allow this, so we cast
-    // to it.
+    // The type of `client.call` allows callers to leave out an empty input. The generic type `Ask` cannot express this,
+    // so we cast.
     call: client.call as Ask,
     async getList(resource, params) {
       const { call, input } = ROWS.get(resource)?.list ?? {};
@@ -83,7 +84,7 @@ export function createDataProvider(client: Client, plain: DataProvider): Console
   return withPlain(provider, plain);
 }
 
-/** Passes the plain records to their own provider, which knows them by their paths. */
+/** Passes calls about plain records to the provider `plain`, which finds records by their paths. */
 function withPlain(provider: ConsoleProvider, plain: DataProvider): ConsoleProvider {
   const pathOf = (resource: string) => ROWS.get(resource)?.plain;
   const of = (resource: string) => (pathOf(resource) ? plain : provider);
@@ -104,7 +105,7 @@ function unsupported(resource: string, name: string): Promise<never> {
   return Promise.reject(new Error(`The resource "${resource}" has no ${name}.`));
 }
 
-/** The caller chooses react-admin's type of the record. The contract has already checked the answer. */
+/** React-admin's caller chooses the type of the record. The contract has already checked the answer, so we cast. */
 function asRecord<One extends RaRecord>(record: RaRecord): One {
   return record as One;
 }

@@ -1,18 +1,16 @@
 /**
- * Tells whether a person comes to raise money for their work. Such a person comes through the fundraising entry, or is
- * on the way to a fundraising screen.
+ * Returns true if a person comes for fundraising: through the fundraising entry, or on the way to a fundraising screen.
  */
 export function isForFundraising(query: URLSearchParams): boolean {
   const wanted = query.get("return") ?? "";
   return query.get("for") === "fundraising" || /^\/account\/fundraising(?![\w-])/.test(wanted);
 }
 
-/** The reason for coming: a page to raise money, introductions, or no particular reason. */
+/** Why a person comes: for introductions, for fundraising, or for no particular reason. */
 export type Door = "fundraising" | "introductions" | "ordinary";
 
 /**
- * Returns why a person comes. A person who wants introductions and fundraising comes for introductions, which ask for
- * more.
+ * Returns why a person comes. A person who wants both comes for introductions, because introductions need more data.
  */
 export function doorOf(query: URLSearchParams): Door {
   if (query.get("introductions") === "1") return "introductions";

@@ -2,24 +2,25 @@ import type { SavedSearch } from "@agbara/shared/contract/desk/searches.ts";
 import type { ResourceName } from "./resources.ts";
 import { agesCrossed, type FilterName, maySearch, type SearchFilters } from "./search-query.ts";
 
-/** A resource that a search list reads. */
+/** A resource with a list that people can search. */
 export type SearchedResource = ResourceName & ("users" | "members" | "introductions" | "requests");
 
-/** A list that people can search. The end of its address is its name. */
+/** A list that people can search. Its name is also the last part of its address. */
 export type SearchedList = SavedSearch["list"];
 
 interface ListOf {
   title: string;
   /** react-admin's. */
   resource: SearchedResource;
-  /** The filters of this list that other lists may not have. */
+  /** The names of the filters that this list has in addition to the common ones. */
   extra: readonly FilterName[];
-  /** Tells whether these filters are enough to read the list. */
+  /** Returns true if these filters are enough to read the list. */
   runs: (filters: SearchFilters) => boolean;
 }
 
 /**
- * Returns the name of a range that ends before it starts. Nobody can be in such a range. Returns null if there is none.
+ * Returns the name of a range that ends before it starts, for example ages from 40 to 30. Nobody can be in such a
+ * range. Returns null if there is no such range.
  */
 export function crossedRange(filters: SearchFilters) {
   const { min_height, max_height } = filters;
@@ -33,7 +34,7 @@ export function crossedRange(filters: SearchFilters) {
 export const inOrder = (filters: SearchFilters) => crossedRange(filters) === null;
 const withAges = (filters: SearchFilters) => maySearch(filters) && inOrder(filters);
 
-/** For each list: its title, the resource that it reads, and the filters that it needs to run. */
+/** For each list that people can search: its title, the resource with its rows, and the filters that it needs. */
 export const LISTS = {
   users: {
     title: "Search people",

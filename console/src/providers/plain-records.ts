@@ -5,8 +5,8 @@ import simpleRestProvider from "ra-data-simple-rest";
 type HttpClient = NonNullable<Parameters<typeof simpleRestProvider>[1]>;
 
 /**
- * Uses ra-data-simple-rest for the plain resources, over the same transport as every other call. Unpacks each answer,
- * and passes on its headers, which contain the total.
+ * Handles plain records with the library ra-data-simple-rest. Uses the same transport as all other calls. Takes the
+ * data out of each answer, and keeps the headers, which contain the total.
  */
 export function createPlainProvider(deps: TransportDeps): DataProvider {
   const httpClient: HttpClient = async (url, options = {}) => {
@@ -31,7 +31,7 @@ export function createPlainProvider(deps: TransportDeps): DataProvider {
   return simpleRestProvider("", httpClient);
 }
 
-/** Areas have `_id`, as in the specification, but react-admin needs `id`. */
+/** Areas have `_id`, as the specification says, but react-admin needs `id`. */
 function withIds(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withIds);
   if (typeof data === "object" && data !== null && "_id" in data) return { ...data, id: data._id };

@@ -6,28 +6,28 @@ interface Page {
   data: { data: readonly { _id: string }[]; paginator: Paginator };
 }
 
-/** The calls that read data, for `useRead`. */
+/** The names of all calls that read data, for `useRead`. */
 export type ReadName = {
   [Name in CallName]: Calls[Name]["method"] extends "GET" ? Name : never;
 }[CallName];
 
-/** The calls that read one page of a list. */
+/** The names of the calls that read one page of a list. */
 type ListCall = { [Name in ReadName]: Output<Name> extends Page ? Name : never }[ReadName];
 
 interface List<Name extends ListCall, Filter> {
   call: Name;
-  /** Returns the call's input for a filter and a page. */
+  /** Converts a filter and a page number to the input of the list's call. */
   input: (filter: Filter, page: number | undefined) => Input<Name>;
 }
 
-/** A list whose call takes the filters unchanged. */
+/** Describes a list whose call takes the filters unchanged. */
 function list<Name extends ListCall>(call: Name): List<Name, Omit<Input<Name>, "page">> {
   return { call, input: (filter, page) => ({ ...filter, page }) as Input<Name> };
 }
 
 /**
- * A list on a search screen. The screen has already removed filters and values that this list does not have. The
- * compiler cannot check this.
+ * Describes a list on a search screen. The screen has already removed filters and values that this list does not have.
+ * The compiler cannot check this.
  */
 function searched<Name extends ListCall>(
   call: Name,
@@ -36,7 +36,7 @@ function searched<Name extends ListCall>(
   return { call, input: (filter, page) => ({ ...always, ...filter, page }) as Input<Name> };
 }
 
-/** A list whose call uses another name for a filter. */
+/** Describes a list whose call has another name for one filter. */
 function listOf<Name extends ListCall, Filter>(
   call: Name,
   input: (filter: Filter, page: number | undefined) => Input<Name>,
@@ -44,14 +44,14 @@ function listOf<Name extends ListCall, Filter>(
   return { call, input };
 }
 
-/** The call that reads one record, and the field of its input that takes the record's id. */
+/** The call that reads one record, and the input field for the record's id. */
 function record<Name extends ReadName>(call: Name, id: keyof Input<Name> & string) {
   return { call, id };
 }
 
 type Fitting = Omit<Input<"introductions.search.fitting">, "userId" | "page">;
 
-/** The resources whose list comes from a call that answers with pages. */
+/** The names of the resources whose list is read page by page. */
 const LISTED = {
   users: {
     list: searched("introductions.search.preMatchedForStaff"),
@@ -147,31 +147,31 @@ const LISTED = {
 } as const;
 
 /**
- * THE table of react-admin's resources. Each row has the calls that read the resource. The row also tells how filter,
- * page and id become the input of these calls. A plain record has a path below `/api/v1/` instead, and
- * ra-data-simple-rest reads and writes it there. `writes.ts` tells which data are old after a write.
+ * THE table of react-admin's resources. Each row has the calls that read one resource. It also says how filter, page
+ * and id become the input of these calls. A plain record has no calls. It has a path below `/api/v1/`, where
+ * ra-data-simple-rest reads and writes it. `writes.ts` says which data are old after a write.
  */
 export const RESOURCES = {
   ...LISTED,
   faqs: { plain: "admin/faqs", list: { call: "content.faqs.list" } },
   states: { plain: "states", list: { call: "content.areas.states" } },
   lgas: { plain: "lgas", list: { call: "content.areas.lgas" } },
-  // The list of the books has no pages. It continues after the last account on the screen.
+  // The list of the books' accounts has no pages. Each further read continues after the last account on the screen.
   ledger: { list: { call: "ledger.accounts.list" } },
 } as const;
 
 export type ResourceName = keyof typeof RESOURCES;
 export type ListedName = keyof typeof LISTED;
 
-/** The filters that a list takes. */
+/** The filters that the list of this resource takes. */
 export type FilterOf<Name extends ListedName> = Parameters<
   (typeof LISTED)[Name]["list"]["input"]
 >[0];
 
 type AnswerOf<Name extends ListedName> = Output<(typeof LISTED)[Name]["list"]["call"]>["data"];
 
-/** A row of a list, with react-admin's `id`. */
+/** A row of the list of this resource, with react-admin's `id`. */
 export type RowOf<Name extends ListedName> = AnswerOf<Name>["data"][number] & { id: string };
 
-/** The data that a list's call returns in addition to the rows. */
+/** Everything that the list's call returns except the rows. */
 export type MetaOf<Name extends ListedName> = Omit<AnswerOf<Name>, "data">;

@@ -2,12 +2,12 @@ import { may, type Role } from "@agbara/shared/policy.ts";
 import type { SessionEvents } from "@agbara/shared/session/events.ts";
 import { isForFundraising } from "./door.ts";
 
-/** The wings to which a role may return after login. We ignore any other address. */
+/** The parts of the console to which each role may return after login. We ignore all other addresses. */
 const wingsOf = (role: Role) => ["/account", ...(may(role, "staff") ? ["/admin21"] : [])];
 
 /**
- * Returns the page that asked for the login, as a path of our own origin. Returns null if the page is in none of the
- * role's wings.
+ * Returns the page that sent the person to the login, as a path of our own site. Returns null if the role may not open
+ * that page.
  */
 export function safeReturn(wanted: string | null, role: Role | null): string | null {
   if (!wanted?.startsWith("/") || !role) return null;
@@ -28,15 +28,15 @@ export function safeReturn(wanted: string | null, role: Role | null): string | n
 const FUNDRAISING = "/account/fundraising";
 
 /**
- * Returns the address to open after a login. It is the page that asked for the login. If there is none, it is the page
- * from point 4 of the specification.
+ * Returns the address to open after a login: the page that sent the person to the login, or else the start page from
+ * point 4 of the specification.
  */
 export function afterLogin({
   query,
   role,
   introductions,
 }: {
-  /** The query of the address at which the person logged in. */
+  /** The query string of the login page. */
   query: URLSearchParams;
   role: Role | null;
   introductions: boolean;
@@ -50,8 +50,8 @@ export function afterLogin({
 export type EndReason = SessionEvents["loggedOut"]["reason"];
 
 /**
- * Returns the login page's address. After the login, the person returns to their last page, unless they chose to log
- * out.
+ * Returns the address of the login page. It contains the last page of the person, who returns there after the login. A
+ * person who logged out themselves does not return there.
  */
 export function loginTarget(
   reason: EndReason | null,

@@ -16,7 +16,7 @@ import type {
 } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRY_CODES, type CountryCode } from "@agbara/shared/countries.ts";
 
-/** The filters of the search screens, in the form of their input fields. An empty filter has no effect. */
+/** The filters of the search screens, as their input fields store them. An empty filter has no effect. */
 export interface SearchFilters {
   min_age: number | null;
   max_age: number | null;
@@ -25,15 +25,14 @@ export interface SearchFilters {
   my_country_only: boolean;
   country_code: CountryCode | "";
   phone: string;
-  /** Only the list of introductions has `unregistered` and `any`. */
+  /** The values `unregistered` and `any` exist only in the list of introductions. */
   status: IntroductionStatus | "unregistered" | "any" | "";
   request_status: RequestStatus | "";
-  /** The first and last day of joining, `YYYY-MM-DD`. */
+  /** The first and the last day of joining, as `YYYY-MM-DD`. */
   joined_from: string;
   joined_to: string;
   /**
-   * The words in the form in which people write them. State and tribe find only people who agreed to the use of this
-   * data.
+   * The texts as people type them. The filters for state and tribe find only people who agreed that we use this data.
    */
   state: string;
   city: string;
@@ -41,27 +40,27 @@ export interface SearchFilters {
   /** Centimetres. */
   min_height: number | null;
   max_height: number | null;
-  /** The first and last day of registration, and of the last contact, `YYYY-MM-DD`. */
+  /** The first and the last day of registration, and of the last contact, as `YYYY-MM-DD`. */
   registered_from: string;
   registered_to: string;
   contacted_from: string;
   contacted_to: string;
   never_contacted: boolean;
-  /** A consultant's id, `me`, or `none`. */
+  /** The id of the consultant who looks after the people, or `me`, or `none`. */
   consultant: string;
-  /** Only people whom no consultant has met. */
+  /** True to find only people whom no consultant has met. */
   unmet: boolean;
-  /** Only people who wait for a first call. Either all of them, or only people who have waited too long. */
+  /** Finds only people who wait for a first call: all of them, or only those who have waited too long. */
   first_call: (typeof FIRST_CALL_WAITS)[number] | "";
-  /** The order of the list. If it is empty, the list has its usual order. */
+  /** The order of the list. Empty for the default order. */
   order: ListOrder | "";
 }
 
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
 /**
- * A filter that only some lists have. With `registration`, the filter `status` can also find people who are not
- * registered yet.
+ * A filter that only some lists have. If a list has `registration`, its `status` filter can also find people who are
+ * not registered yet.
  */
 export type FilterName =
   | "gender"
@@ -102,14 +101,14 @@ export const NO_FILTERS: SearchFilters = {
   order: "",
 };
 
-/** The filters on a search screen before the first search. */
+/** The filters that a search screen shows before the first search. */
 export const FIRST_FILTERS: SearchFilters = { ...NO_FILTERS, ...DEFAULT_SEARCH };
 
 const CONSULTANT = /^(me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const WITH_UNREGISTERED = [...INTRODUCTION_STATUSES, "unregistered", "any"] as const;
 
-/** Reads filters from an address's query string. Treats an unreadable value as absent. */
+/** Reads the filters from an address. Leaves out unreadable values. */
 export function readFilters(query: URLSearchParams): SearchFilters {
   const one = (name: string, known: (value: string) => boolean) => {
     const value = query.get(name) ?? "";
@@ -147,8 +146,8 @@ export function readFilters(query: URLSearchParams): SearchFilters {
 }
 
 /**
- * Works like {@link readFilters}, but reads only the filters of one list. The address may also contain filters of other
- * lists.
+ * Like {@link readFilters}, but reads only the filters that this list has. The address may also contain filters of
+ * other lists.
  */
 export function readListFilters(
   query: URLSearchParams,
@@ -175,20 +174,20 @@ export function readListFilters(
   };
 }
 
-/** A filter in an address with an impossible value. */
+/** A filter with an impossible value in an address. */
 export interface UnreadFilter {
   name: keyof SearchFilters;
   value: string;
 }
 
-/** Tells whether a value matches everybody. The address can then leave the filter out. */
+/** Returns true if a filter's value matches everybody. Then the address does not need the filter. */
 function asksForAll(name: keyof SearchFilters, value: string): boolean {
   return value === "" || value === "false" || (name === "request_status" && value === "any");
 }
 
 /**
- * Returns the filters of an address that have an unreadable value. If we ignored such filters, a list would show other
- * people than the address asks for.
+ * Returns the unreadable filters of an address. If we ignored these filters, a list would show other people than the
+ * address asks for.
  */
 export function unreadFilters(query: URLSearchParams): UnreadFilter[] {
   const read = writeFilters(readFilters(query));
@@ -200,7 +199,7 @@ export function unreadFilters(query: URLSearchParams): UnreadFilter[] {
   });
 }
 
-/** Writes filters into a query string, with the names from the specification. Leaves out empty filters. */
+/** Writes the filters into a query string, with the specification's names. Leaves out empty filters. */
 export function writeFilters(filters: SearchFilters, page = 1): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...filters, page: page > 1 ? page : null })) {
@@ -210,7 +209,7 @@ export function writeFilters(filters: SearchFilters, page = 1): URLSearchParams 
   return query;
 }
 
-/** Returns the filters in the form that the contract's calls take. These calls use `name` for the first name. */
+/** Converts the filters to the input of calls that use `name` for the first name. */
 export function callFilter(filters: SearchFilters): CallFilter {
   const { first_name, ...others } = filters;
   const given = Object.entries({ ...others, name: first_name }).filter(
@@ -224,21 +223,24 @@ type Given = Omit<SearchFilters, "first_name"> & { name: string };
 /** The filters that have a value, with the names that the calls use. */
 export type CallFilter = { [Name in keyof Given]?: Exclude<Given[Name], "" | null> };
 
-/** More pages than any list has. A request for a higher page number leads to the last page. */
+/**
+ * The highest page number that we accept from an address. No list has so many pages, so the list then opens its last
+ * page.
+ */
 const MOST_PAGES = 999_999;
 
-/** Returns the page number in an address, from 1. */
+/** Reads the page number from an address. The default is 1. */
 export function readPage(query: URLSearchParams, name = "page"): number {
   const page = query.get(name) ?? "1";
   return /^[1-9]\d*$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1;
 }
 
-/** Tells whether the minimum age is above the maximum age. */
+/** Returns true if the minimum age is above the maximum age. */
 export function agesCrossed({ min_age, max_age }: SearchFilters): boolean {
   return min_age !== null && max_age !== null && min_age > max_age;
 }
 
-/** Tells whether a search may run. It needs both ages, and the minimum must not be above the maximum. */
+/** Returns true if a search can run: both ages are given, and the minimum is not above the maximum. */
 export function maySearch(filters: SearchFilters): boolean {
   return filters.min_age !== null && filters.max_age !== null && !agesCrossed(filters);
 }

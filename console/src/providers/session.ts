@@ -5,7 +5,10 @@ import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
 import { createAhead } from "./ahead.ts";
 import { coverWhileAway } from "./cover-while-away.ts";
 
-/** Reads `window.localStorage` only when somebody uses it, because reading it throws if the browser forbids storage. */
+/**
+ * Reads `window.localStorage` only when it is needed, because reading it throws an error if the browser forbids
+ * storage.
+ */
 const local: SessionDeps["storage"] = {
   getItem: (key) => window.localStorage.getItem(key),
   setItem: (key, value) => window.localStorage.setItem(key, value),
@@ -13,10 +16,10 @@ const local: SessionDeps["storage"] = {
   clear: () => window.localStorage.clear(),
 };
 
-/** The text that somebody has typed in this tab but not saved yet. */
+/** What somebody has typed in this tab and not saved yet. */
 export const drafts = createTabDrafts(sturdyStorage(() => window.sessionStorage));
 
-/** This browser's session. Every tab has its own session object, but all use the same storage. */
+/** The session of this browser. Each tab has its own session object, and all of them use the same storage. */
 export const session = createSession({ storage: local, drafts });
 
 const network: TransportDeps = {
@@ -25,16 +28,16 @@ const network: TransportDeps = {
   jar: () => document,
 };
 
-/** Starts the first screen's call before the screen's code has loaded. */
+/** Starts a screen's first call before the screen's code has loaded. */
 export const ahead = createAhead(network);
 
-/** The steps through which every request of this application goes. */
+/** Every request of this application goes through these functions. */
 export const transportDeps: TransportDeps = { ...network, fetch: ahead.fetch };
 
-/** Sends calls without the contract's schemas, so that the login page does not have to wait for the schemas. */
+/** Makes calls without the contract's schemas, so that the login page does not have to load them. */
 export const transport = createTransport(transportDeps);
 
-/** The build draws the ways in without a browser. */
+/** The build pre-renders login and register in Node, without a browser. */
 if (typeof window !== "undefined") attend();
 
 function attend() {

@@ -6,7 +6,7 @@ import type { Session } from "@agbara/shared/session/session.ts";
 
 const LOGIN: RouteOf<"people.signin.login"> = post("login");
 
-/** Signs in, or throws `CallError`. The session's `loggedIn` event then opens the next screen. */
+/** Logs a person in, or throws a `CallError`. After the login, the session's `loggedIn` event opens the next screen. */
 export async function signIn(
   session: Session,
   transport: Transport,

@@ -5,7 +5,7 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 
 type Calling = Awaited<ReturnType<typeof startPayoutCalls>>;
 
-/** Makes a person with a complete application that they have not sent. */
+/** Creates a person with a complete application that is not sent yet. */
 export async function complete(calling: Calling) {
   const { api } = calling;
   const me = await addMember(api);
@@ -22,7 +22,7 @@ export async function complete(calling: Calling) {
   return me;
 }
 
-/** Makes a person whose application a verifier has refused, or returned with requests for changes. */
+/** Creates a person with an application. A verifier has refused it, or has asked for changes. */
 export async function decided(
   calling: Calling,
   what: "requestChanges" | "refuse",

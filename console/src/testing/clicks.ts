@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 
 export const clickButton = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
-/** Answers the question of a dialog. */
+/** Presses a button in a confirmation dialog. */
 export const answerQuestion = (question: string, name: string) =>
   userEvent.click(
     within(screen.getByRole("dialog", { name: question })).getByRole("button", { name }),

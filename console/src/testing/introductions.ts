@@ -5,10 +5,7 @@ import type { Input } from "@agbara/shared/contract/calls.ts";
 
 type Registration = Input<"introductions.own.register">;
 
-/**
- * Registers a member's wishes as a consultant would. The wishes are the usual ages and nothing else, unless `wishes`
- * changes this.
- */
+/** Registers a member's wishes as a consultant would: the default ages, plus the fields in `wishes`. */
 export async function registerIntroduction(
   api: TestApi,
   introductionId: string,
@@ -31,7 +28,7 @@ export async function registerIntroduction(
   });
 }
 
-/** Creates a request from Emeka to Ngozi. She has not answered it. */
+/** Creates a request from Emeka to Ngozi that she has not answered. */
 export async function waitingRequest(api: TestApi) {
   const woman = await addMember(api);
   const man = await addMan(api);

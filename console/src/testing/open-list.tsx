@@ -4,7 +4,7 @@ import { asCard } from "../admin/kit/keys/current-card.ts";
 import { useShortcuts } from "../admin/kit/keys/use-shortcuts.ts";
 import { keyed } from "../components/keyed.ts";
 
-/** Opens a list of three cards. The first card has the focus. */
+/** Renders a list of three cards. The first card has the focus. */
 export function openList() {
   const does = {
     activate: vi.fn(),
@@ -47,8 +47,7 @@ export function openList() {
 }
 
 /**
- * Presses a key on the element with the focus. Tells whether the key still has its usual effect, such as typing a
- * letter.
+ * Presses a key on the focused element. Returns true if the key still has its usual effect, such as typing a letter.
  */
 export const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });

@@ -2,12 +2,12 @@ import { builtinEnvironments, type Environment } from "vitest/runtime";
 
 const { jsdom } = builtinEnvironments;
 
-/** jsdom replaces these classes with its own. The API's libraries accept only Node's classes. */
+/** jsdom replaces these classes with its own, but the API's libraries accept only Node's classes. */
 const NODES = ["ArrayBuffer", "Uint8Array", "URL", "URLSearchParams"] as const;
 
 /**
- * A jsdom page and the real API in one process. Modules load as on a server: `import.meta.url` is the file's own, and
- * the classes for bytes and addresses are Node's.
+ * A test environment with a jsdom page and the real API in one process. Modules load as on a server: `import.meta.url`
+ * is the file's own, and the classes for bytes and addresses are Node's.
  */
 const environment: Environment = {
   ...jsdom,

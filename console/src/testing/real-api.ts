@@ -8,7 +8,7 @@ import { afterAll, afterEach } from "vitest";
 import { stayHere } from "../admin/kit/keys/on-the-way.ts";
 import { session } from "../providers/session.ts";
 
-/** Starts the real API for the tests of one file. After each test, the page is empty and nobody is signed in. */
+/** Starts the real API for the tests of one file. After each test, empties the page and logs out. */
 export async function realApi(options: TestApiOptions): Promise<TestApi> {
   const api = await startTestApi(options);
   afterAll(() => api.stop());

@@ -1,7 +1,7 @@
 import { codeMailedTo } from "@agbara/api/testing/mail.ts";
 import type { TestApi } from "@agbara/api/testing/start-test-api.ts";
 
-/** Sets the account's password to "a long enough one" with the usual reset, and signs in. */
+/** Sets an account's password to "a long enough one" with the usual reset, and logs in. */
 export async function signInAgain(api: TestApi, email: string) {
   const visitor = await api.clientOf();
   const { token } = await visitor.call("people.signin.requestReset", { user: { email } });

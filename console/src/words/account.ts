@@ -1,5 +1,5 @@
 import { en } from "./en/account.ts";
 import type { ConsoleWords } from "./en.ts";
 
-/** The texts that members read in their account. */
+/** All texts of the members' account. */
 export const words: ConsoleWords["account"] = en;

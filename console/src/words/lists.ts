@@ -1,5 +1,5 @@
 import { en } from "./en/lists.ts";
 import type { ConsoleWords } from "./en.ts";
 
-/** Messages about a list, or about a search that found nobody. */
+/** The messages about a list, or about a search that found nobody. */
 export const words: ConsoleWords["lists"] = en;

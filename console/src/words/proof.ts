@@ -1,5 +1,5 @@
 import { en } from "./en/proof.ts";
 import type { ConsoleWords } from "./en.ts";
 
-/** The texts for a person who must prove who they are. */
+/** The texts about proving who you are. */
 export const words: ConsoleWords["proof"] = en;

@@ -1,5 +1,5 @@
 import { en } from "./en/register.ts";
 import type { ConsoleWords } from "./en.ts";
 
-/** The texts for a person who joins. */
+/** The texts of the registration. */
 export const words: ConsoleWords["register"] = en;

@@ -26,7 +26,7 @@ for (const [button, categories] of [
     const days = (consent.expirationTime - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(CONSENT_COOKIE.days);
     await page.goto("/terms");
-    // After the preferences are open, we know that the code that asks for consent has already run.
+    // When the preferences are open, the code that asks for consent has certainly run.
     await openPreferences(page);
     await expect(preferences(page)).toBeVisible();
     await page.keyboard.press("Escape");

@@ -112,10 +112,10 @@ test("at 400 % zoom the welcome and the preferences stay on the screen, and all 
   await expectReachable(preferences(page), height);
 });
 
-/** Checks that the dialog is on the screen, and that a person can reach each of its parts by scrolling inside it. */
+/** Checks that the cookie dialog is on the screen, and that a person can scroll to each of its parts. */
 async function expectReachable(dialog: Locator, height: number) {
   await expect(dialog).toBeVisible();
-  // The dialog slides in. We check only its final position.
+  // The dialog slides in, so we wait for its final position.
   await expect.poll(async () => (await placeOf(dialog)).bottom).toBeLessThanOrEqual(height);
   expect((await placeOf(dialog)).top).toBeGreaterThanOrEqual(0);
   for (const role of ["heading", "link", "button"] as const) {

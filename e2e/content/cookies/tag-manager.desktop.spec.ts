@@ -11,7 +11,10 @@ const ID = "G-TEST123";
 const HOST = "https://www.googletagmanager.com";
 const MEASURED = "https://*.google-analytics.com";
 
-/** The product of an operator who uses a tag manager. We build its site separately. */
+/**
+ * Runs the tests on the product of an operator who uses a tag manager. The setting is part of the build, so we build
+ * the operator's site separately.
+ */
 const test = base.extend<{ asked: string[] }, { site: BuiltSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
@@ -20,7 +23,7 @@ const test = base.extend<{ asked: string[] }, { site: BuiltSite }>({
       await use(site);
       site.remove();
     },
-    // The limit is high, because a build takes as long as the machine needs.
+    // The limit is high, because a build can be slow on a busy machine.
     { scope: "worker", timeout: 120_000 },
   ],
   product: [
@@ -33,7 +36,9 @@ const test = base.extend<{ asked: string[] }, { site: BuiltSite }>({
     },
     { scope: "worker" },
   ],
-  /** The requests to the tag manager. The test answers each with a script that leaves a mark in the page. */
+  /**
+   * Lists the requests to the tag manager's host. Answers each request with a script that sets a variable on the page.
+   */
   asked: async ({ page }, use) => {
     const asked: string[] = [];
     await page.route(`${HOST}/**`, (route) => {
@@ -73,8 +78,8 @@ test("it is loaded after consent and on later pages; not before, and not after a
   const isStopped = () => page.evaluate((id) => Reflect.get(window, `ga-disable-${id}`), ID);
   await expect.poll(isStopped).toBe(true);
   await page.goto("/about");
-  // The dialog's code loads last. By then, the tag manager's code has already run. It gets the choice from the dialog's
-  // code.
+  // Waits for the dialog's code, which loads last. By then, the tag manager's code has run and knows the visitor's
+  // choice.
   await openPreferences(page);
   await expect.poll(isStopped).toBe(true);
   await expect(scriptOf(page)).toHaveCount(0);
@@ -116,7 +121,7 @@ test("every page's policy lets in the tag manager and what it reports to, and no
   for (const path of await sitePages(product.url)) {
     const answer = await fetch(`${product.url}${path}`);
     const sent = answer.headers.get("content-security-policy") ?? "";
-    // If the server renders a page on demand, the page's policy is in a header of the answer.
+    // If the server renders a page on demand, the page's Content-Security-Policy is in a header, not in the HTML.
     expect(hostsByDirective(policyIn(await answer.text()) || sent), path).toEqual({
       "script-src": [HOST],
       "img-src": [HOST, MEASURED],
@@ -128,7 +133,7 @@ test("every page's policy lets in the tag manager and what it reports to, and no
 const policyIn = (html: string) =>
   /http-equiv="content-security-policy" content="([^"]+)"/i.exec(html)?.[1] ?? "";
 
-/** Returns the hosts that a page's policy names, by directive. */
+/** Returns the hosts in a page's Content-Security-Policy, by directive. */
 function hostsByDirective(policy: string): Record<string, string[]> {
   const named = policy.split(";").map((directive) => {
     const [name = "", ...sources] = directive.trim().split(/\s+/);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { wholeBrowser } from "../../fixtures/browser.ts";
 import { expect, signedIn, test } from "../../fixtures/test.ts";
 
-// A normal browser has a back-forward cache. Playwright switches it off, and the headless shell has none.
+// Uses the back-forward cache of a normal browser. Playwright switches this cache off, and the headless shell has none.
 test.use({
   launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });
@@ -21,8 +21,8 @@ test.beforeEach(async ({ page }) => {
 
 const back = (page: Page) => page.goBack({ waitUntil: "commit" });
 /**
- * Waits until the browser shows the page from its cache again, in the given state: covered or open. Call this before
- * you go back.
+ * Waits until the browser shows the page from its back-forward cache, in the given state: covered or open. Call this
+ * function before you go back.
  */
 const cameBack = (page: Page, how: string) =>
   page.waitForEvent("console", (message) => message.text() === `came back ${how}`);

@@ -4,14 +4,14 @@ import { MEMBER } from "../../fixtures/login.ts";
 import { noteRequests } from "../../fixtures/quiet.ts";
 import { expect, signedIn, test } from "../../fixtures/test.ts";
 
-/** React's own file, which a drawn page loads when somebody touches it. */
+/** React's own file. If the build has rendered a page, the page loads this file when somebody touches the page. */
 const CODE = /\/page-libraries-[\w-]+\.js$/;
 
 const email = (page: Page) => page.getByLabel("E-mail");
 const password = (page: Page) => page.getByLabel("Password", { exact: true });
 const logIn = (page: Page) => page.getByRole("main").getByRole("button", { name: "Log in" });
 
-/** Holds the page's code back until the returned function is called. */
+/** Holds back the page's code until the returned function is called. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(CODE, async (route) => {
@@ -110,7 +110,7 @@ test("what was typed, chosen and ticked early stays, and so do the focus and the
   await page.keyboard.type("X");
   await expect(email(page)).toHaveValue("sade@people.exampleX".replace("eX", "Xe"));
   await page.getByRole("button", { name: "Send me the code" }).click();
-  // Only the phone number is missing, so the form has all the other values.
+  // The form has kept all values from before, so only the phone number is missing.
   await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
   await expect(page.getByLabel("Phone number")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByLabel("Country I live in")).toHaveValue("GB");
@@ -193,7 +193,7 @@ test("a person whom the browser knows gets their own screen at once", async ({ p
   await other.goto("/auth/login");
   await signedIn(page, MEMBER);
   await other.waitForURL(({ pathname }) => pathname.startsWith("/account"));
-  // The page was drawn, and now shows the account, whose buttons work.
+  // The build rendered this page as a login page. It now shows the account, whose buttons must work.
   await other.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await other.waitForURL(({ pathname }) => pathname === "/auth/login");
 });

@@ -51,7 +51,8 @@ test("a login leads to no other site, and to no other part of this one", async (
   await page.goto(loginFor("//evil.example/account"));
   await fillLogin(page);
   await page.waitForURL("**/account/introductions");
-  // The site redirects a signed-in person at once. The same rule decides which addresses the redirect may go to.
+  // The site redirects a signed-in person immediately. The redirect goes only to addresses that are also allowed after
+  // a login.
   for (const wanted of [
     "/\\evil.example/account",
     "/%5Cevil.example/account",

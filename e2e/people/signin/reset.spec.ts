@@ -9,8 +9,8 @@ import { expect, signIn, test } from "../../fixtures/test.ts";
 const DONE = "Your Password has been reset";
 
 /**
- * Does both steps of a password reset for a new member, until the success notice appears. Returns the member's mail
- * address.
+ * Completes both steps of a password reset for a new member, until the success notice appears. Returns the member's
+ * mail address.
  */
 async function reset(page: Page, product: Product): Promise<string> {
   const { email, code: before } = await newMember(product);

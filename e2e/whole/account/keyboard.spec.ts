@@ -6,7 +6,8 @@ import { consentCookie, expect, listen, testOnOwnProduct as test } from "../../f
 const FARTHEST = 80;
 
 /**
- * Presses Tab until the focus is on the target, as a person without a mouse does. Checks that the focus is visible.
+ * Presses Tab until the focus is on the target, as a person without a mouse does. Checks that the focus is always
+ * visible.
  */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();
@@ -22,7 +23,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-/** Returns three outlines: of the element itself, of the frame around a field, and of the card behind a link. */
+/** Returns three outlines: of the element itself, of the frame around a field, and of the card around a link. */
 function outlines(element: Element): string {
   const styles = [
     getComputedStyle(element),

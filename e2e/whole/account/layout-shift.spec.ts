@@ -2,7 +2,7 @@ import { clientOf } from "../../fixtures/client.ts";
 import { expectStillOn, noteShifts } from "../../fixtures/layout-shift.ts";
 import { signedIn, test } from "../../fixtures/test.ts";
 
-// The other screens are checked in every-screen.spec.ts.
+// Checks only the screens about a person. every-screen.spec.ts checks the other screens.
 test("nothing moves by itself while a person's screen loads", async ({ page, product }) => {
   test.setTimeout(90_000);
   const email = "member@agbara.example";

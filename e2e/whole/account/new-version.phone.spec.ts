@@ -3,10 +3,10 @@ import { expect, signIn, test } from "../../fixtures/test.ts";
 
 test.use({ expectedComplaint: /status of 404|dynamically imported module/ });
 
-/** The script of the members' wing before we deployed a new version. The server no longer has this file. */
+/** The script of the members' wing from before a deployment. The server no longer has this file. */
 const OLD_WING = "**/admin21/assets/account-*.js";
 
-/** Answers as the server does for a file that no longer exists. */
+/** Answers a request as the server does for a file that no longer exists. */
 const gone = (page: Page, times: number) =>
   page.route(OLD_WING, (route) => route.fulfill({ status: 404, body: "gone" }), { times });
 

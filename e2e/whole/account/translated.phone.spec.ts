@@ -4,8 +4,8 @@ import { expect, signedIn, testOnOwnProduct as test } from "../../fixtures/test.
 import { openTranslated, pressTranslated, translateAsChrome } from "../../fixtures/translate.ts";
 
 /**
- * A screen's path, a text that appears when the screen is loaded, its main button, and a text that appears after a
- * press on that button.
+ * A screen: its path, a text that appears when it has loaded, its main button, and a text that appears after a press on
+ * that button.
  */
 type Screen = [path: string, settled: RegExp | string, button?: string, said?: string];
 
@@ -49,8 +49,8 @@ const OF_AN_APPLICANT: Screen[] = [
 ];
 
 /**
- * Finds a button or a link of the screen by its name. In some lists, links turn the pages. Searches only the main part,
- * because the header has its own "Log in".
+ * Finds the button or link with this name. Searches only the main part of the page, because the header has its own
+ * "Log in".
  */
 const pressed = (page: Page, name: string) => {
   const main = page.getByRole("main");

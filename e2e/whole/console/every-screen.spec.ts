@@ -15,8 +15,8 @@ import { expectSound, expectToFitWithLargeLetters } from "../../fixtures/sweep.t
 import { expect, signedIn, test } from "../../fixtures/test.ts";
 
 /**
- * Opens each address. Checks that nothing moves by itself while the screen loads, and that the screen is accessible
- * and fits.
+ * Opens each address. Checks that nothing moves by itself while the screen loads, that it is accessible, and that it
+ * fits the screen's width.
  */
 async function sweep(page: Page, paths: readonly string[]) {
   await noteShifts(page);
@@ -160,7 +160,10 @@ for (const [who, path] of [
     await expectSound(page);
   });
 
-/** Runs in the page. Returns how far tabs and buttons go beyond their place when letters are twice as large. */
+/**
+ * Returns the tabs and buttons that are too small for their words when letters are twice as large. This function runs
+ * in the page.
+ */
 function cutControls(): string[] {
   const { documentElement: root } = document;
   root.style.fontSize = "200%";

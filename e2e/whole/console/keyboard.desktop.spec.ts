@@ -150,8 +150,8 @@ test("ten notes are written to ten people by keys alone, and each stands on reco
     if (at % 2 === 0) {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      // For every fourth person, waits until the answer has arrived and the focus is back on the card. For the other
-      // people, continues at once, as a real user does.
+      // For every fourth person, waits until the answer has arrived and the focus is back on the card. For the others,
+      // continues immediately, as a fast user does.
       if (at % 4 === 0) await expect(cards(page).nth(at)).toBeFocused();
       await page.keyboard.press("j");
     } else await page.keyboard.press("ControlOrMeta+Enter");

@@ -6,8 +6,8 @@ import { expect, signedIn, test } from "../../fixtures/test.ts";
 const TO_INTRODUCE = "/admin21/requests?request_status=accepted&status=inactive";
 
 /**
- * Opens a dialog with a button and checks that it is accessible in both colour schemes. Then cancels it and checks that
- * the card has the focus.
+ * Opens a dialog with a button and checks that it is accessible in both colour schemes. Then cancels the dialog and
+ * checks that the focus is on the card.
  */
 async function soundDialog(page: Page, opener: Locator, name: string | RegExp) {
   await opener.click();

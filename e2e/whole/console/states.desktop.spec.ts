@@ -7,7 +7,7 @@ import { CODE_FAULT_NOTED } from "../../fixtures/faults.ts";
 import { expectSound } from "../../fixtures/sweep.ts";
 import { expect, signedIn, test } from "../../fixtures/test.ts";
 
-/** Opens the list of requests as a consultant, then ends the connection. */
+/** Opens the list of requests as a consultant, and then disconnects the network. */
 async function loseTheNetwork(page: Page) {
   await signedIn(page, "consultant@agbara.example");
   await page.goto("/admin21/requests");

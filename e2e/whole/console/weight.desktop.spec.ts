@@ -8,7 +8,7 @@ import { expect, signedIn, test } from "../../fixtures/test.ts";
 const KB = 1000;
 const ASSETS = "/admin21/assets/";
 
-/** Opens an address. Returns what the page loaded: the console's scripts, the API calls, and the hosts. */
+/** Opens an address and returns what the page loaded: the console's scripts, the API calls, and the hosts. */
 async function load(page: Page, path: string, shown: string) {
   const files = new Set<string>();
   const hosts = new Set<string>();
@@ -41,8 +41,8 @@ test("the consultants' first list is as light as a bare react-admin's, and every
 
   const later = laterScripts(files);
   expect(later.size).toBeGreaterThan(5);
-  // The members' wing has its own budget, below. So the count for each of its screens leaves out the files of the wing
-  // itself.
+  // The members' wing has its own budget below. So the budget for each of its screens does not include the wing's own
+  // files.
   const wing = [...later].find(([screen]) => screen.startsWith("account-"));
   if (!wing) throw new Error("The build has no members' wing.");
   const [root, ofWing] = wing;

@@ -5,8 +5,8 @@ import { clientOf } from "../../fixtures/client.ts";
 import { expect, signIn, testOnOwnProduct as test } from "../../fixtures/test.ts";
 
 /**
- * Texts that attackers put into forms to run code in other people's browsers. If a browser runs one of them, the text
- * sets a mark on `window`.
+ * Texts that attackers put into forms to run code in other people's browsers. If a browser runs one of them, it sets a
+ * variable on `window`.
  */
 const HOSTILE = [
   "<img src=x onerror=hurt=1>",
@@ -18,7 +18,7 @@ const HOSTILE = [
   "[me](javascript:hurt=1) {{constructor.constructor('hurt=1')()}}",
 ] as const;
 
-/** Returns all hostile texts, or as many as the field allows. */
+/** Joins as many of the hostile texts as the field allows. Returns them as one text. */
 function hostile(longest: number, nth = 0): string {
   const [one = "", ...others] = [...HOSTILE.slice(nth), ...HOSTILE.slice(0, nth)];
   return others.reduce((text, next) => {
@@ -27,15 +27,15 @@ function hostile(longest: number, nth = 0): string {
   }, one);
 }
 
-/** A name written from right to left. It must not move the text beside it. */
+/** A name in a right-to-left script. It must not change the order of the text next to it. */
 const TURNED = "أمينة";
 
-/** Returns a name that runs from right to left and contains hostile texts. */
+/** Returns a right-to-left name that contains hostile texts. */
 const turned = (nth = 0) => `${TURNED} ${hostile(60 - TURNED.length - 1, nth)}`;
 
 /**
- * Fills every field that other people will see with hostile texts. Returns the ids of the people who wrote them, and
- * the id of the pre-match with the messages.
+ * Writes hostile texts into every field that other people will see. Returns the ids of the texts' authors, and of the
+ * pre-match that has the messages.
  */
 async function fillEverything(host: string) {
   const [her, him, staff, admin] = await Promise.all(
@@ -106,14 +106,14 @@ async function fillEverything(host: string) {
   };
 }
 
-/** Tells whether the page shows the text, in its own text or in a field. */
+/** Returns true if the page shows the text, as content or in a field. */
 function showsIt(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>("input, textarea");
   const texts = [document.body.textContent, ...[...fields].map(({ value }) => value)];
   return texts.some((text) => text?.includes("hurt=1"));
 }
 
-/** Returns the places where a right-to-left name shares a line with other text without isolation. */
+/** Returns the places where a right-to-left name shares a line with other text and is not isolated from it. */
 function unisolated(name: string): string[] {
   const loose = (text: string) => text.replace(/\u2068[^\u2069]*\u2069/g, "").includes(name);
   const found: string[] = loose(document.title) ? [`title: ${document.title}`] : [];
@@ -133,10 +133,7 @@ function unisolated(name: string): string[] {
   return found;
 }
 
-/**
- * Checks that the page shows the text only as text. No part of the text may become an element, an attribute or a
- * running script.
- */
+/** Checks that the page shows the text only as text: no part of it is an element, an attribute or a running script. */
 async function expectInert(page: Page, path: string, shows: boolean) {
   await test.step(path, async () => {
     await page.goto(path);

@@ -16,7 +16,7 @@ test("the person who chose nothing meets no foreign host and no cookie but those
   });
   for (const path of ["/", "/about", "/faq", "/training", "/tv", "/auth/register"]) {
     await page.goto(path);
-    // The consent dialog appears last.
+    // The consent dialog is the last thing to appear.
     await expect(welcome(page)).toBeVisible();
     await atRest(page);
   }

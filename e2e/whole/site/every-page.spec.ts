@@ -3,7 +3,7 @@ import { drawPages, embeddedCards, PUBLIC_ROUTES } from "../../fixtures/site-pag
 import { expectSound, expectToFitWithLargeLetters } from "../../fixtures/sweep.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-// Splits the pages into halves, for two workers.
+// Splits the pages into two halves, so that two workers can check them.
 for (const half of [0, 1])
   test(`every public page says what it has to, is accessible in both schemes and fits the screen, at 200 % zoom too (${half + 1} of 2)`, async ({
     page,
@@ -42,8 +42,8 @@ test("an address that leads nowhere is answered with 404 and a way back", async 
 });
 
 /**
- * Checks the page with larger letters, and at 200 % zoom. Larger letters do not change the screen's size. Zoom of 200 %
- * halves the width and height of the screen.
+ * Checks the page with letters twice as large, and at 200 % zoom. Zoom halves the width and height of the screen.
+ * Larger letters do not.
  */
 async function expectToFitAtTwiceTheSize(page: Page) {
   await expectToFitWithLargeLetters(page);

@@ -30,7 +30,7 @@ test("a form of the landing page is reached, filled in and sent by the keyboard 
   await page.keyboard.type("4");
   await page.keyboard.press("Tab");
   await page.keyboard.type("2500");
-  // Waits for the form's script. Without it, the form would only show its notice, as without JavaScript.
+  // Waits for the form's script. Before it has loaded, the form would only show its notice, as without JavaScript.
   await expect(page.locator("astro-island[ssr]").filter({ has: gift })).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/give?vouchers=4&amount=2500");
@@ -38,8 +38,8 @@ test("a form of the landing page is reached, filled in and sent by the keyboard 
 
 test("a reload leaves the visitor at the place where they were reading", async ({ page }) => {
   await page.goto("/");
-  // Not the last section: a browser may restore the place before it has read the whole page. The end is then missing,
-  // and the browser cannot scroll far enough.
+  // Uses a section that is not the last. A browser may restore the scroll position before it has read the whole page,
+  // and could then not scroll down to the last section.
   const place = page.locator("#imagine-title");
   const top = () => place.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
   await expect(async () => {
@@ -93,8 +93,8 @@ test("anyone who saves data gets a form's code when the form is on the screen, n
     if (/Form\.|react/i.test(request.url())) scripts.push(request.url());
   });
   await page.goto("/");
-  // Moves the mouse a little. Then scrolls to half a screen above the form, because the height of the content above may
-  // still change a little.
+  // Moves the mouse a little, then scrolls to half a screen above the form. The content above may still change its
+  // height, and the distance leaves room for this.
   await page.mouse.move(50, 60);
   await page.evaluate(() => {
     const form = document.querySelector("#gift-card form");

@@ -63,7 +63,7 @@ test("on paper no page has a dark band, and all text is dark, whatever the scree
   for (const [path] of PUBLIC_ROUTES) {
     await page.goto(path);
     const wrong = await page.evaluate(() => {
-      /** Returns the lightness, from 0 (black) to 1 (white). Returns null if nothing is painted. */
+      /** Returns a colour's lightness, from 0 (black) to 1 (white). Returns null if the colour is transparent. */
       const lightness = (colour: string) => {
         const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? []).map(
           Number,
@@ -97,7 +97,7 @@ test.describe("without JavaScript", () => {
   test("each form leads on to its page with what was entered", async ({ page }) => {
     await page.goto("/");
     const gift = page.locator("form").filter({ hasText: "Buy Voucher" });
-    // The sum needs JavaScript to follow the visitor's choice. Without JavaScript, the page hides the sum.
+    // Without JavaScript, the page hides the sum, because only a script can update the sum after the visitor's choice.
     await expect(gift.locator(".sum")).toBeHidden();
     await gift.locator("[name=people]").selectOption("3");
     await gift.locator("[name=amount]").fill("2000");

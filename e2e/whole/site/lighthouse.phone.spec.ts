@@ -7,8 +7,8 @@ import { expect, test } from "../../fixtures/test.ts";
 const CATEGORIES = ["accessibility", "best-practices", "seo"];
 
 /**
- * Times nothing, so the audit waits only for the page itself. Skips `baseline`: it gives no points, and only `baseline`
- * needs a trace. The browser often takes five seconds to end a trace.
+ * Measures no times, so the audit waits only for the page itself. Skips the audit `baseline`, which gives no points:
+ * only `baseline` needs a trace, and the browser often takes five seconds to end a trace.
  */
 const UNTIMED = {
   skipAudits: ["baseline"],
@@ -20,15 +20,15 @@ const UNTIMED = {
   cpuQuietThresholdMs: 0,
 };
 
-// Lighthouse measures the machine's speed for a second. Only timed audits need this number.
+// Lighthouse measures the machine's speed for a second. Only timed audits need the result, so we skip the measurement.
 pageFunctions.computeBenchmarkIndex = () => 1000;
 
-// Splits the pages into halves, for two workers.
+// Splits the pages into two halves, so that two workers can audit them.
 for (const half of [0, 1])
   test(`Lighthouse finds nothing to better on the pages, its timings apart (${half + 1} of 2)`, async ({
     product,
   }) => {
-    // This limit stops an audit that never ends. It is long enough for a slow machine.
+    // Stops an audit that never ends. The limit is long enough for a slow machine.
     test.setTimeout(900_000);
     const paths = (await sitePages(product.url)).filter((_, at) => at % 2 === half);
     const auditor = await startAuditor(await freePort());

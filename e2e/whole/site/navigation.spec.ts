@@ -15,7 +15,7 @@ import { expect, signedIn, signIn, test } from "../../fixtures/test.ts";
 
 const MEMBER = "member@agbara.example";
 
-/** Built pages that no other page links to: the error pages, and the pages of a single gift. */
+/** Built pages that have no link from any other page: the error pages, and the pages about a single gift. */
 const UNLINKED = ["/404", "/500", "/gift", "/gift/vouchers", "/gift/statement", "/give/back"];
 const builtPages = globSync("**/*.html", {
   cwd: fileURLToPath(new URL("../../../site/dist/client", import.meta.url)),
@@ -24,7 +24,7 @@ const builtPages = globSync("**/*.html", {
   .filter((path) => !UNLINKED.includes(path))
   .toSorted();
 
-/** Records which of the two navigations each frame shows, from the first frame on. */
+/** Records which of the two navigations the page shows in each frame, from the first frame on. */
 async function watchNavigation(page: Page) {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -93,7 +93,7 @@ test("Logout ends the session, on every tab, and leads to the login", async ({ p
   await navigation(page).getByRole("button", { name: "Logout Amara" }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect.poll(() => shownItems(other)).toEqual(SIGNED_OUT);
-  // The page did not wait for the server's answer to the logout. The server still ended the session.
+  // The page did not wait for the answer to its logout call, but the server still ended the session.
   const { authorization = "" } = await (await told).allHeaders();
   const revoked = () =>
     page.request.get("/api/v1/users/me", { headers: { authorization } }).then((it) => it.status());
@@ -184,7 +184,7 @@ test("the footer of every page leads to every public page", async ({ page }) => 
     await page.goto(start);
     const links = page.getByRole("contentinfo").getByRole("link");
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-    // The guide to safety has two addresses. The footer links to one of them.
+    // The safety guide has two addresses. The footer links to only one of them, so we leave out the other.
     const listed = PUBLIC_ROUTES.map(([path]) => path).filter((path) => path !== "/house-rules");
     expect(paths, start).toEqual(expect.arrayContaining(listed));
   }

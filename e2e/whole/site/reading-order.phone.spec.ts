@@ -1,7 +1,10 @@
 import { PUBLIC_ROUTES } from "../../fixtures/site-pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 
-/** Runs in the page. Returns each control that is wholly above the control that the Tab key reaches before it. */
+/**
+ * Finds the controls that Tab reaches too late: each is completely above the control that Tab reached just before. This
+ * function runs in the page.
+ */
 function reachedTooLate(): string[] {
   // This attribute makes the browser lay out the whole landing page, as after a reload.
   document.documentElement.dataset.returned = "";

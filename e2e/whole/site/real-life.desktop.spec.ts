@@ -6,7 +6,7 @@ import { Product } from "../../fixtures/product.ts";
 import { cutTexts, expectSound, expectToFitWithLargeLetters } from "../../fixtures/sweep.ts";
 import { consentCookie, expect, testOnOwnProduct as test } from "../../fixtures/test.ts";
 
-/** As long as a name can be. Half of its letters have marks above and below. */
+/** A name of the maximum length. Half of its letters have marks above and below. */
 const LONGEST_NAME = `${"Ọ̀ṣẹ́ẹ̀".repeat(6)} ${"Ọ̀gbọ́ń".repeat(10)}`
   .normalize("NFC")
   .slice(0, APPLICATION.name);
@@ -14,11 +14,11 @@ const LONGEST_PITCH = "Ẹ̀kọ́ṣẹ́ àti ìṣòwò ".repeat(10).normaliz
 
 const TARGET = APPLICATION.target.max;
 
-/** A screen of 1280 × 800 at 400 % zoom. */
+/** The size of a 1280 × 800 screen at 400 % zoom. */
 const ZOOMED = { width: 320, height: 200 };
 const SIZES = [{ width: 1280, height: 800 }, { width: 360, height: 740 }, ZOOMED];
 
-/** Opens an address. Checks it on a desktop, on a phone, and on a desktop at 400 % zoom. */
+/** Opens an address and checks the page on a desktop, on a phone, and on a desktop at 400 % zoom. */
 async function expectSoundOnEveryScreen(page: Page, address: string, text: string | RegExp) {
   await test.step(`${address}: ${text}`, async () => {
     await page.setViewportSize({ width: 1280, height: 800 });

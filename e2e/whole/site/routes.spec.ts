@@ -53,8 +53,8 @@ test("the texts for search engines and shared links are there and agree", async 
   for (const [path] of PUBLIC_ROUTES) {
     const html = await text(path);
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-    // A page rendered on demand takes its canonical address from the server's address. A built page takes it from the
-    // brand's address.
+    // The canonical address of a page that is rendered on demand contains the server's host. The canonical address of a
+    // built page contains the brand's host.
     const site = ["/entrepreneurs", "/open-books"].includes(path) ? product.url : brand.url;
     expect(canonical).toBe(`${site}${path === "/safety" ? "/house-rules" : path}`);
     expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);
@@ -64,7 +64,7 @@ test("the texts for search engines and shared links are there and agree", async 
   }
   expect(await text("/")).toContain('"@type":"Organization"');
   expect(await text("/faq")).toContain('"@type":"FAQPage"');
-  // Two of the addresses show the same page, so they have the same picture.
+  // Two of the addresses show the same page, so they share one picture.
   expect(pictures.size).toBe(PUBLIC_ROUTES.length - 1);
   for (const picture of pictures) {
     const response = await fetch(picture.replace(brand.url, product.url));

@@ -3,10 +3,10 @@ import { givingPages, PUBLIC_ROUTES } from "../../fixtures/site-pages.ts";
 import { expect, test } from "../../fixtures/test.ts";
 import { openTranslated, pressTranslated, translateAsChrome } from "../../fixtures/translate.ts";
 
-/** Pages with a form that works only after its script has loaded. */
+/** Pages with a form that works only after the form's script has loaded. */
 const FORMS = ["/redeem", "/reset", "/training", "/gift/links"];
 
-/** Waits until the script of the page's form has loaded and the form works. */
+/** Waits until the script of the page's form has loaded and started. */
 async function alive(page: Page) {
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 200);
@@ -14,8 +14,8 @@ async function alive(page: Page) {
 }
 
 /**
- * If the form asks for an e-mail address, types one before the form's script works. Returns a function that checks that
- * the address is still there.
+ * If the form has a field for an e-mail address, types an address before the form's script works. Returns a function
+ * that checks that the address is still there.
  */
 async function typeEarly(page: Page) {
   const field = page.locator("main form input[type=email]").first();

@@ -20,7 +20,9 @@ test("every page that the server sends is valid HTML", async ({ product: { url }
   expect(wrong).toEqual([]);
 });
 
-/** Returns a page as its script draws it from each of its templates. A page without a template is drawn already. */
+/**
+ * Returns one page for each template, as the page's script would draw it. Returns a page without templates unchanged.
+ */
 function drawnForms(html: string): string[] {
   const templates = [...html.matchAll(/<template[^>]*>([\s\S]*?)<\/template>/g)];
   if (templates.length === 0) return [html];

@@ -11,12 +11,12 @@ import { expect, test } from "../../fixtures/test.ts";
 import { visitTwice } from "../../fixtures/visits.ts";
 import { noteVitals, readVitals } from "../../fixtures/vitals.ts";
 
-/** The number of pages opened at the same time. Nothing measured here depends on time. */
+/** The number of pages that are open at the same time. This is safe, because no measurement here depends on time. */
 const AT_ONCE = 5;
 
 /**
- * Visits a page twice. Starts again if the page changed in between: the people and sums on the landing page are read
- * again after half a minute, and an earlier test may have given.
+ * Visits a page twice. Tries again if the page changed between the visits: the landing page updates its people and sums
+ * every half minute, and an earlier test may have made a gift.
  */
 async function visitUnchanged(browser: Browser, url: string) {
   const version = async () => (await fetch(url)).headers.get("etag");
@@ -58,7 +58,8 @@ test("every page keeps within its budget of data, asks no foreign host, and noth
       atMost("layout shift", Math.max(first.cls, second.cls), 0);
       expect.soft(first.lcpElement, what("an element is the largest paint")).not.toBe("");
       if (isGift) continue;
-      // The consent dialog appears late. If it were the largest element, it would delay the page's largest paint.
+      // The consent dialog must not be the largest element of the page. It appears late, so the page's largest paint
+      // would be late too.
       const html = await (await fetch(product.url + path)).text();
       expect
         .soft(html, what("the largest paint is of an element in its HTML"))
@@ -68,7 +69,10 @@ test("every page keeps within its budget of data, asks no foreign host, and noth
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 });
 
-/** Returns how many kB the editors' words of the cookie dialog weigh more than when the limits were measured. */
+/**
+ * Returns how many kB the words of the cookie dialog have grown since the limits were measured. Editors may change
+ * these words.
+ */
 function longerWordsKb(): number {
   const file = new URL("../../../site/src/content/en/cookies.json", import.meta.url);
   const bytes = gzipSync(readFileSync(file)).length;

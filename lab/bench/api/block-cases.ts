@@ -7,11 +7,11 @@ import type { Runner } from "./runner.ts";
 import type { Stage } from "./stage.ts";
 import { ask, tokenFor } from "./subjects.ts";
 
-/** One in this many members has blocked another member. */
+/** For this many members, there is one block: one member blocks another. */
 const MEMBERS_TO_A_BLOCK = 10;
 /**
- * The number of people in a search's results with a block between them and the searching member. Half of these people
- * made the block themselves.
+ * The number of people who are hidden from the searching member. Half of them have blocked that member, and that member
+ * has blocked the other half.
  */
 const OWN_BLOCKS = 20;
 
@@ -21,18 +21,21 @@ export const BLOCK_CASES = [
 ] as const;
 export type BlockCase = (typeof BLOCK_CASES)[number];
 
-/**
- * Two members who make the same search. For `blocking`, there are blocks in both directions. For `free`, there are no
- * blocks.
- */
+/** Two members who make the same search. `blocking` has blocks in both directions, `free` has none. */
 export interface Readers {
   free: string;
   blocking: string;
-  /** How many people each search hides from the member `blocking`. If there are few members, the number is smaller. */
+  /**
+   * For each search, how many people are hidden from the member `blocking`. In a small database, there may be fewer of
+   * them than `OWN_BLOCKS`.
+   */
   hidden: Map<BlockCase, number>;
 }
 
-/** Returns the filters of a consultant's search, in the form that a member's search sends. */
+/**
+ * Returns the filters of this case. They are the filters of the consultant's widest or narrow search. A member's search
+ * sends them in the same form.
+ */
 function filtersOf(name: BlockCase): Record<string, string> {
   const search = name.endsWith("widest") ? "pre/matched, widest" : "pre/matched, narrow";
   const found = CASES.find((one) => one.name === search);
@@ -40,11 +43,11 @@ function filtersOf(name: BlockCase): Record<string, string> {
   return found.filters;
 }
 
-/** Returns the path of a member's search. */
+/** Returns the path of a member's search with the filters of this case. */
 export const blockPathOf = (name: BlockCase) =>
   `${API_BASE_PATH}user-introductions/pre/matched?${new URLSearchParams(filtersOf(name))}`;
 
-/** Adds one block for every ten members, and signs two members in. The new blocks replace those of an earlier run. */
+/** Adds one block for every ten members, and signs two members in. Removes the blocks of an earlier run. */
 export async function addBlocks({ runner, ours, size }: Stage): Promise<Readers> {
   const { rows } = await runner.query(
     `select id, email from users where member_status = 'visible' and gender = 'male' and country_code = 'NG'
@@ -71,7 +74,7 @@ export async function addBlocks({ runner, ours, size }: Stage): Promise<Readers>
   };
 }
 
-/** Adds blocks between random other members. */
+/** Adds blocks between random members. The given members get none. */
 function insertBlocks(runner: Runner, count: number, without: string[]) {
   return runner.query(
     `insert into blocks (user_id, blocked_id, created_at)
@@ -86,8 +89,8 @@ function insertBlocks(runner: Runner, count: number, without: string[]) {
 }
 
 /**
- * Takes some people from the search's results. The searching member blocks half of them, and the other half block the
- * searching member. Returns the number of people.
+ * Hides some people of the search's results from the searching member: this member blocks half of them, and the other
+ * half block this member. Returns how many people are hidden.
  */
 async function blockSome(runner: Runner, name: BlockCase, reader: string): Promise<number> {
   const { gender, country_code } = filtersOf(name);
@@ -105,8 +108,8 @@ async function blockSome(runner: Runner, name: BlockCase, reader: string): Promi
 }
 
 /**
- * Checks that the member with blocks finds everybody else. The search must leave out the people on both sides of a
- * block.
+ * Checks the search of the member with blocks. It must leave out exactly the people who blocked this member or whom
+ * this member blocked.
  */
 export async function assertExact(name: BlockCase, { ours }: Stage, readers: Readers) {
   const url = `${ours.url}${blockPathOf(name)}`;

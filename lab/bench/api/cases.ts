@@ -9,7 +9,7 @@ export interface Case {
   call: "admin/user-introductions/pre/matched" | "admin/user-introductions/introduction/list";
   filters: Readonly<Record<string, string>>;
   page: number;
-  /** True if these filters find the most people. This search has its own goal. */
+  /** True for the filters that find the most people. This search has a limit of its own. */
   widest?: boolean;
 }
 
@@ -23,8 +23,8 @@ const WIDE = { gender: "female", country_code: "NG", ...ALL_AGES };
 const DEEP = 100;
 
 /**
- * The searches of both lists. The names in them are very common and fill a page even in the smallest database. So every
- * database does the same work.
+ * The searches that we measure in `pre/matched` and in `list`. They search for very common names, so even the smallest
+ * database fills a page. The server then does the same work in every database.
  */
 const SEARCHES = {
   narrow: NARROW,
@@ -63,7 +63,7 @@ function daysAgo(days: number): Day {
   return dayOf(new Date(Date.now() - days * DAY_MS));
 }
 
-/** Returns the case's filters in the form that our search takes. */
+/** Returns the filters of a case in the form that the API's own search function takes. */
 export function memberFiltersOf({ call, filters }: Case): MemberFilters {
   const { gender, min_age, max_age, status, joined_from, joined_to, ...others } = filters;
   return {
@@ -86,7 +86,7 @@ export interface Statements {
   values: unknown[];
 }
 
-/** Returns two statements written by hand for this case: one reads the page, the other its exact count. */
+/** Returns two handwritten SQL statements for a case: one reads the page, and the other counts exactly. */
 export function statementsOf({ call, filters, page }: Case): Statements {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;

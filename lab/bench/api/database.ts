@@ -15,7 +15,7 @@ import pg from "pg";
 import { populate } from "./population.ts";
 import type { Runner } from "./runner.ts";
 
-/** A consultant who signs in with the demonstration's password. */
+/** A consultant who signs in with the password of the demonstration data. */
 export const CONSULTANT = "consultant@bench.example";
 
 const SETTINGS = [
@@ -26,7 +26,10 @@ const SETTINGS = [
   "maintenance_work_mem=256MB",
 ];
 
-/** Starts PostgreSQL with settings for large tables. With `keep`, the databases stay for the next run. */
+/**
+ * Starts PostgreSQL with settings for large tables. With `keep`, does not remove the databases afterwards, so that the
+ * next run can use them.
+ */
 export function startBenchPostgres(keep = false): Promise<PostgresServer> {
   if (!keep) return startPostgres(SETTINGS);
   const folder = join(tmpdir(), "agbara-bench-postgresql");
@@ -36,7 +39,7 @@ export function startBenchPostgres(keep = false): Promise<PostgresServer> {
   return startKeptPostgres(folder, SETTINGS);
 }
 
-/** Fills empty tables with this many members and a consultant. */
+/** Fills empty tables with this many members and one consultant. */
 async function fill(runner: Runner, members: number) {
   const started = Date.now();
   await populate(runner, members);
@@ -46,7 +49,7 @@ async function fill(runner: Runner, members: number) {
     [randomUUID(), CONSULTANT, await hashPassword(DEMO_PASSWORD)],
   );
   await runner.query("vacuum analyze");
-  // Writes the new rows to the disk now. Otherwise PostgreSQL would do so during a measurement.
+  // Writes the new rows to the disk now, because PostgreSQL would otherwise write them during a measurement.
   await runner.query("checkpoint");
   console.error(`${members} members made in ${Math.round((Date.now() - started) / 1000)} s`);
 }
@@ -61,7 +64,7 @@ async function withClient<Answer>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** The comment that marks a complete database. */
+/** A comment that we write on a database when the database is complete. */
 const WHOLE = "made for the benchmark";
 
 function isWhole(server: string, name: string): Promise<boolean> {
@@ -76,7 +79,7 @@ function isWhole(server: string, name: string): Promise<boolean> {
 
 /**
  * Creates a database of this name with our tables, this many members and a consultant. With `keep`, uses an earlier
- * run's database if there is one. Returns the address.
+ * run's database if one exists. Returns the database's address.
  */
 export async function makeDatabase(
   server: string,
@@ -87,7 +90,7 @@ export async function makeDatabase(
   const url = new URL(server);
   url.pathname = name;
   if (keep && (await isWhole(server, name))) {
-    // Removes an earlier run's requests, because two people can have only one request.
+    // Removes the requests of an earlier run, because two people can have only one request.
     await withClient(url.href, (client) =>
       client.query("delete from introductions where contact_id is not null"),
     );
@@ -107,7 +110,7 @@ export async function makeDatabase(
   return url.href;
 }
 
-/** Creates the same data in the embedded database of a data folder. */
+/** Creates the same data as `makeDatabase`, but in an embedded database in this folder. */
 export async function makeFolder(dataDir: string, members: number): Promise<void> {
   const folder = join(dataDir, "database");
   mkdirSync(dataDir, { recursive: true });

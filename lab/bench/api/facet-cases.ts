@@ -11,8 +11,8 @@ export interface FacetCase {
 
 const daysAgo = (days: number): Day => dayOf(new Date(Date.now() - days * DAY_MS));
 
-// The most common value of each filter. With these values, the first page is full even with few members. So the server
-// does the same work at every size.
+// The most common value of each filter. These values fill the first page even with few members, so the server does the
+// same work at every size.
 const STATE = { state: "Abia" };
 const TOWN = { city: "town 0" };
 const TRIBE = { tribe: "yorùbá" };
@@ -71,7 +71,7 @@ export function facetPathOf({ filters }: FacetCase): string {
   return `${API_BASE_PATH}admin/user-introductions/pre/matched?${new URLSearchParams(filters)}`;
 }
 
-/** Returns the case's filters in the form that our search takes. */
+/** Returns the filters of a case in the form that the API's own search function takes. */
 export function facetFiltersOf({ filters }: FacetCase): MemberFilters {
   const { min_age, max_age, min_height, max_height, never_contacted, unmet, ...others } = filters;
   const { registered_from, registered_to, contacted_from, contacted_to, ...words } = others;
@@ -90,7 +90,7 @@ export function facetFiltersOf({ filters }: FacetCase): MemberFilters {
   };
 }
 
-/** Returns the statement, written by hand, that counts the matching records directly. */
+/** Returns the handwritten SQL statement that counts the matching records directly. */
 export function facetCountOf({ filters }: FacetCase): { text: string; values: unknown[] } {
   const born = birthDatesOfAges(
     Number(filters.min_age),

@@ -2,7 +2,7 @@ import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import { CASES, pathOf } from "./cases.ts";
 import type { Runner } from "./runner.ts";
 
-/** A person of the most common country. The search finds people who fit this person. */
+/** A search for people who fit one person. This person is from the most common country. */
 export interface FittingCase {
   name: string;
   gender: "female" | "male";
@@ -14,7 +14,7 @@ export const FITTING_CASES: readonly FittingCase[] = [
   { name: "who fits a man of 45", gender: "male", age: 45 },
 ];
 
-/** Returns the path of the first page of the widest search. We compare the other searches with this search. */
+/** Returns the path of the first page of the widest search. We compare the other searches with this one. */
 export function searchPath(): string {
   const widest = CASES.find((one) => one.widest && one.page === 1);
   if (!widest) throw new Error("there is no widest search");
@@ -25,8 +25,8 @@ export const fittingPathOf = (userId: string) =>
   `${API_BASE_PATH}admin/user-introductions/fitting/${userId}`;
 
 /**
- * Returns the member of this gender and age who accepts the widest range of ages. The search of this member covers most
- * people.
+ * Returns the member of this gender and age who accepts the widest range of ages, because this member's search covers
+ * the most people.
  */
 export async function seekerOf({ gender, age }: FittingCase, runner: Runner): Promise<string> {
   const { rows } = await runner.query(
@@ -41,7 +41,7 @@ export async function seekerOf({ gender, age }: FittingCase, runner: Runner): Pr
   return found.id;
 }
 
-/** Counts the people who fit this member with a statement written by hand, directly from the records. */
+/** Counts the people who fit this member. Reads the records directly, with a handwritten SQL statement. */
 export async function fittingCount(userId: string, runner: Runner): Promise<number> {
   const years = (of: string) =>
     `extract(year from age((now() at time zone 'UTC')::date, ${of}.birth_date))`;

@@ -8,15 +8,15 @@ import pg from "pg";
 import { CASES, statementsOf } from "./cases.ts";
 
 /**
- * The smallest server that gives the same answers to the measured calls. It has no framework, no schema and no other
- * call. It first checks the session, because only consultants and admins may have the answer. Then it asks the database
- * for the page and the count at the same time, with prepared statements. `node floor.ts DATABASE_URL TOKEN_SECRET`;
- * prints its port.
+ * The smallest server that gives the same answers to the measured calls, without a framework, schemas or other calls.
+ * It checks the session first, because only consultants and admins may have the answer. Then it requests the page and
+ * the count from the database at the same time, with prepared statements. Start it with `node floor.ts DATABASE_URL
+ * TOKEN_SECRET`; it prints its port.
  */
 const [databaseUrl = "", secret = ""] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
 pool.on("error", (error) => console.error(error.message));
-// Reads dates as text. Otherwise they would become midnight in some time zone.
+// Reads dates as text. Otherwise, each date would become midnight in some time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const prepared = CASES.map((one) => ({ ...statementsOf(one), currentPage: one.page }));
 
@@ -24,7 +24,10 @@ const SESSION = `select u.role from sessions s join users u on u.id = s.user_id
   where s.jti = $1 and s.user_id = $2 and s.revoked_at is null and s.expires_at > now()
     and u.deleted_at is null and u.ended_at is null`;
 
-/** Returns the caller's id, if the caller is a consultant or an admin with a valid session. Otherwise returns null. */
+/**
+ * Returns the caller's id if the caller is a consultant or an admin with a valid session. Returns null for all other
+ * callers.
+ */
 async function callerOf({ headers }: IncomingMessage): Promise<string | null> {
   const [head = "", claims = "", signature = ""] = (headers.authorization ?? "")
     .slice(7)
@@ -85,7 +88,7 @@ function recordOf(row: Record<string, any>, reader: Reader) {
     contact: null,
     note: row.note,
     code: row.code,
-    // These fields are empty for all introductions that this benchmark creates.
+    // The measured answers have no consultant, no hand-over note and no follow-up.
     consultant: row.consultant_id,
     hand_over_note: row.hand_over_note,
     follow_up: row.follow_up_on,

@@ -29,10 +29,10 @@ import { ask } from "./subjects.ts";
 import { WRITES, writesOf } from "./writes.ts";
 
 /**
- * Measures the API's searches and writes with growing numbers of members. Compares them with the raw statements and
- * with the smallest server that could answer: `pnpm bench:api [--sizes 10000,…] [--rounds N] [--only TEXT]…
- * [--keep] [--embedded]`. Uses the PostgreSQL of DATABASE_URL, or starts one. `--only` measures the cases whose name
- * contains this text; repeat it for several texts. `--keep` uses the members of an earlier run with `--keep`, and
+ * Measures how fast the API searches and writes while the number of members grows. Compares it with raw SQL statements
+ * and with the smallest server that gives the same answers: `pnpm bench:api [--sizes 10000,…] [--rounds N] [--only
+ * TEXT]… [--keep] [--embedded]`. Uses the PostgreSQL of DATABASE_URL, or starts one. `--only` measures the cases whose
+ * name contains this text; repeat it for several texts. `--keep` uses the members of an earlier run with `--keep`, and
  * leaves them for the next run. `--embedded` runs on the embedded database.
  */
 const { values: options } = parseArgs({
@@ -50,11 +50,11 @@ const sizes = (options.sizes ?? (embedded ? "10000,50000" : "10000,100000,100000
   .split(",")
   .map(Number);
 const rounds = Number(options.rounds ?? (embedded ? 60 : 150));
-/** The number of calls of each case before its measurement. After these calls, PostgreSQL has chosen its final plan. */
+/** How often we make each call before we measure it. By then, PostgreSQL has chosen its final plan. */
 const WARM_UP = 30;
 /**
- * The number of calls of all cases before the first measurement. After these calls, the code is compiled, as in a
- * server that has run for days.
+ * How often we make all calls before the first measurement. By then, the code is compiled, as in a server that has run
+ * for days.
  */
 const WARM_SERVERS = 100;
 const CONNECTIONS = [1, 8];
@@ -111,11 +111,11 @@ async function measure(one: Case, connections: number) {
         await raw(`count${at}`, count, values);
       },
     };
-    // The raw statements share one connection, so they cannot run at the same time. With several connections, we
-    // compare only the servers.
+    // All raw statements use one connection, so they cannot run at the same time. With several connections, we compare
+    // only the servers.
     return [...(connections === 1 ? [bare] : []), ...(least ? [least] : []), served];
   });
-  // With several connections, a third of the rounds is enough for the same number of calls.
+  // A round with several connections makes more calls, so a third of the rounds is enough.
   const share = connections === 1 ? 1 : 3;
   const times = await interleave(subjects, {
     rounds: Math.ceil(rounds / share),
@@ -126,8 +126,8 @@ async function measure(one: Case, connections: number) {
 }
 
 /**
- * Measures only our server. These searches must not get slower with more members. The count must be exact at every
- * size.
+ * Measures one search at every size, only on our server. The search must not get slower with more members, and its
+ * count must be exact.
  */
 async function measureFacets(one: FacetCase) {
   console.error(`${one.name} …`);
@@ -140,8 +140,8 @@ async function measureFacets(one: FacetCase) {
     const shown = answer.data.data.length;
     if (shown < PAGE_SIZE) few.push(`${shown} people at ${size}`);
   }
-  // A page with fewer people needs less work at any number of members. So the name of the case tells how many people
-  // the page showed.
+  // The case's name includes how many people the page showed, because a page with fewer people needs less work at any
+  // size.
   const name = few.length > 0 ? `${one.name} (${few.join(", ")})` : one.name;
   const subjects = stages.map(
     ({ size, ours, token }): Timed => ({
@@ -153,8 +153,8 @@ async function measureFacets(one: FacetCase) {
 }
 
 /**
- * Measures how our server finds people who fit. Compares this with our plain search. The count must be exact at every
- * size.
+ * Measures how fast our server finds people who fit, in comparison with our plain search. The count must be exact at
+ * every size.
  */
 async function measureFitting(one: FittingCase) {
   console.error(`${one.name} …`);
@@ -174,8 +174,8 @@ async function measureFitting(one: FittingCase) {
 }
 
 /**
- * Measures the search of a member who blocked some people, in a database with many other blocks. Compares it with the
- * same search of a member without blocks. The count must be exact at every size.
+ * Measures the search of a member with blocks, in a database with many other blocks. Compares it with the same search
+ * of a member without blocks. The count must be exact at every size.
  */
 async function measureBlocks() {
   const readers = new Map<Stage, Readers>();

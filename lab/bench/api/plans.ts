@@ -8,13 +8,13 @@ import { FITTING_CASES, seekerOf } from "./fitting-cases.ts";
 import type { Runner } from "./runner.ts";
 
 /**
- * A table with this many rows is large. In a smaller table, a full read may be the fastest way, and PostgreSQL may
- * rightly choose it.
+ * From this number of rows on, a search must not read the whole table. In a smaller table, reading all rows may be the
+ * fastest plan.
  */
 const LARGE = 100_000;
 const READS_ALL = /Seq Scan on (users|introductions|photos|member_facets)\b/;
 
-/** Returns those plans of our searches that read a whole large table. */
+/** Finds our searches that read the whole of a large table. Returns the query plans of these searches. */
 export async function plansWithoutIndex(url: string, size: number): Promise<string[]> {
   if (size < LARGE) return [];
   const client = new pg.Client({ connectionString: url });
@@ -29,7 +29,10 @@ export async function plansWithoutIndex(url: string, size: number): Promise<stri
   return plans;
 }
 
-/** Returns the statements that our searches prepare. The pool has only one connection. */
+/**
+ * Returns the SQL statements that our searches prepare. Uses a pool with a single connection, because PostgreSQL lists
+ * the prepared statements of one connection.
+ */
 async function ourStatements(
   url: string,
   runner: Runner,

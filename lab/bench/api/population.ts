@@ -5,12 +5,12 @@ import { COUNTRY_CODES } from "@agbara/shared/countries.ts";
 import { STATES } from "@agbara/shared/nigeria/areas.ts";
 import type { Runner } from "./runner.ts";
 
-/** How many of a hundred members live in each country, in the contract's order. */
+/** How many of a hundred members live in each country, in the order of the contract's countries. */
 const COUNTRY_SHARES = [6, 26, 4, 2, 2, 1, 1, 2, 1, 2, 45, 4, 4];
 const SAMPLE = 20_000;
-/** The number of people that one consultant looks after. Every second member has a consultant. */
+/** The number of people that one consultant looks after. Half of all members have a consultant. */
 const PEOPLE_OF_ONE = 1_000;
-/** The id of one consultant. Nobody signs in with it. */
+/** The id of a consultant who never signs in. */
 export const ONE_CONSULTANT = "00000000-0000-4000-8000-000000000001";
 const TOWNS_OF_A_STATE = 16;
 const TRIBES = [
@@ -29,20 +29,20 @@ const TRIBES = [
 ];
 
 /**
- * A list in which each country appears as often as its share of the members. A random place in the list gives a random
- * country.
+ * A list of countries. Each country appears as often as its share of the members. A random entry of this list is a
+ * country for a random member.
  */
 const countries = COUNTRY_CODES.flatMap((code, at) => Array(COUNTRY_SHARES[at]).fill(code));
 
-/** Returns first names. Each is as frequent as among the demonstration's people. */
+/** Returns first names, each as often as it appears in the demonstration data. */
 function names(): string[] {
   const people = demoPeople({ seed: 7, count: SAMPLE, today: dayOf(new Date()) });
   return Array.from(people, ({ first_name }) => first_name);
 }
 
 /**
- * Creates this many members with their introductions inside PostgreSQL. The triggers are off during this time. At the
- * end, this function does the triggers' work itself.
+ * Creates this many members with their introductions directly in PostgreSQL. The triggers are off during this time, and
+ * the function does their work itself at the end.
  */
 export async function populate(client: Runner, members: number) {
   const firstNames = names();
@@ -109,8 +109,8 @@ export async function populate(client: Runner, members: number) {
 }
 
 /**
- * Drops the indexes that no constraint needs. The returned function builds them again for all rows at once, which is
- * much faster than row by row.
+ * Drops all indexes except those of constraints. Returns a function that builds the indexes again. To build them once
+ * for all rows is much faster than row by row.
  */
 async function dropIndexes(client: Runner): Promise<() => Promise<void>> {
   const { rows } = await client.query(

@@ -4,8 +4,8 @@ import type { Case } from "./cases.ts";
 
 const BLOCKS = 5;
 /**
- * From this number of members on, we compare the widest search with raw SQL. With fewer members, counting is cheap, so
- * our way of counting saves nothing.
+ * From this number of members on, we compare the widest search with raw SQL. With fewer members, our way of counting
+ * saves nothing, because counting is cheap.
  */
 const MILLION = 1_000_000;
 const LIMITS = {
@@ -26,7 +26,7 @@ interface Ratio {
   limit: number;
 }
 
-/** Collects medians in milliseconds, and the ratios that have goals. A ratio over its limit fails the run. */
+/** Collects median times in milliseconds, and ratios with limits. If a ratio is over its limit, the run fails. */
 export class Report {
   readonly #sizes: readonly number[];
   readonly #lines: string[] = [];
@@ -87,7 +87,7 @@ export class Report {
     this.growing(`write: ${name}`, times);
   }
 
-  /** Adds a case. Compares it only with its own times at other sizes. */
+  /** Adds a case that is compared only with its own times at other sizes. */
   growing(name: string, times: Times) {
     for (const size of this.#sizes) this.#line(name, 1, size, times);
     const of = (size: number) => times.get(`ours ${size}`) ?? [];
@@ -100,8 +100,7 @@ export class Report {
   }
 
   /**
-   * Adds the search for people who fit a person. Compares it with a search without wishes, on the same server in the
-   * same run.
+   * Adds the search for people who fit a person. Compares it with a plain search on the same server in the same run.
    */
   fitting(name: string, times: Times) {
     for (const size of this.#sizes) {
@@ -116,7 +115,7 @@ export class Report {
     }
   }
 
-  /** Adds the search of a member with blocks. Compares it with the same search of a member without blocks. */
+  /** Adds the search of a member with blocks, and compares it with the same search of a member without blocks. */
   blocks(name: string, times: Times) {
     for (const size of this.#sizes) {
       this.#line(name, 1, size, times);
@@ -140,7 +139,7 @@ export class Report {
     this.#unindexed.push(sentence);
   }
 
-  /** Prints both tables. Returns true if every goal is met. */
+  /** Prints a table of times and a table of ratios. Returns true if all ratios are within their limits. */
   print(): boolean {
     console.log(
       "\n| what | connections | members | raw ms | least server ms | ours ms | ours p99 |",
@@ -170,7 +169,7 @@ export class Report {
     );
   }
 
-  /** Adds the ratio of two medians, and its spread between parts of the run. */
+  /** Adds the ratio of two medians, and how much this ratio differs between parts of the run. */
   #ratio(what: string, of: readonly number[], to: readonly number[], limit: number) {
     const blocks = Math.min(BLOCKS, of.length, to.length);
     const block = (times: readonly number[], at: number) => {

@@ -1,4 +1,4 @@
-/** A client that runs statements: `pg` or the embedded database. */
+/** A database client that runs SQL statements, through `pg` or on the embedded database. */
 export interface Runner {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }

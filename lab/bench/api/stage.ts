@@ -9,16 +9,16 @@ import { CONSULTANT, makeDatabase, makeFolder } from "./database.ts";
 import type { Runner } from "./runner.ts";
 import { ask, type Subject, startFloor, startOurs, tokenFor } from "./subjects.ts";
 
-/** Our server with this many members, and everything that we compare it with. */
+/** Our server on a database with this many members, and the raw statements and the smallest server for comparison. */
 export interface Stage {
   size: number;
-  /** Runs a statement unchanged. Prepares the statement if the driver can do so. */
+  /** Runs this statement without our server. Prepares the statement if the driver can do so. */
   raw(name: string, text: string, values: unknown[]): Promise<unknown>;
-  /** Runs statements of any kind on the same data. */
+  /** Runs any SQL statement on the data that our server uses. */
   runner: Runner;
   /**
-   * A minimal server on the same database, for comparison with ours. Null with the embedded database, because only one
-   * process can open that database.
+   * The smallest server that gives the same answers, on the same database. Null with the embedded database, because
+   * only one process can open that database.
    */
   floor: Subject | null;
   ours: Subject;
@@ -31,8 +31,8 @@ export interface Stage {
 export async function stageOnPostgres(server: string, size: number, keep: boolean): Promise<Stage> {
   const url = await makeDatabase(server, `bench_${size}`, size, keep);
   const client = new pg.Client({ connectionString: url });
-  // After a failure, PostgreSQL stops before this client stops. The error about the lost connection must not hide the
-  // first failure.
+  // After a failure, PostgreSQL stops before this database client does. The error about the lost connection must not
+  // hide the first failure.
   client.on("error", (error) => console.error(error.message));
   await client.connect();
   const [floor, ours] = await Promise.all([startFloor(url), startOurs(url)]);
@@ -53,7 +53,7 @@ export async function stageOnPostgres(server: string, size: number, keep: boolea
   };
 }
 
-/** The raw statements run on a copy of the data folder, because only one process can open a folder. */
+/** Runs the raw statements on a copy of the data folder, because only one process can open a folder. */
 export async function stageEmbedded(size: number): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), "agbara-bench-embedded-"));
   const data = join(folder, "data");

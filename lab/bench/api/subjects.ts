@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /**
- * The key that signs the sessions of both servers. Both servers use it, so our token is also valid for the smallest
+ * The secret that signs sessions on both servers. Because it is the same, our token is also valid on the smallest
  * server.
  */
 const TOKEN_SECRET = randomBytes(32).toString("base64url");
@@ -63,9 +63,9 @@ export async function startFloor(databaseUrl: string): Promise<Subject> {
 }
 
 /**
- * Starts our server as an operator runs it. `settings` replace the benchmark's settings. The server does not get the
- * caller's environment. If no address of a database is given, the server uses an embedded database in the folder that
- * the settings name.
+ * Starts our server as an operator runs it. `settings` override the benchmark's settings, and the caller's environment
+ * is ignored. Without a database address, the server uses the embedded database. The settings say in which folder this
+ * database is.
  */
 export async function startOurs(
   databaseUrl: string,
@@ -90,14 +90,14 @@ export async function startOurs(
     stdio: ["ignore", "pipe", "inherit"],
   });
   const port = await firstLine(child, /API\s+http:\/\/127\.0\.0\.1:(\d+)/);
-  // Reads the server's later output and drops it. Otherwise the pipe would fill up.
+  // Reads and drops the server's later output, so that the pipe does not fill up.
   child.stdout?.resume();
   return subjectOf(child, port, () => rmSync(dataDir, { recursive: true, force: true }));
 }
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** Sends a request and reads the whole answer. Throws on any status except 200. */
+/** Sends a request and reads the whole answer. Throws if the status is not 200. */
 export function ask(
   url: string,
   options: { token?: string; method?: string; body?: unknown } = {},

@@ -6,7 +6,7 @@ const ENOUGH = 2_000;
 
 export const WRITES = ["note", "activate and deactivate", "request"] as const;
 
-/** Returns a consultant's writes. Each write changes a different record from the write before. */
+/** Returns functions that write as a consultant. Each call changes a different record than the call before. */
 export async function writesOf({ runner, ours, token, size }: Stage) {
   const ids = async (condition: string) => {
     const { rows } = await runner.query(
@@ -38,7 +38,7 @@ export async function writesOf({ runner, ours, token, size }: Stage) {
         await patch(`${admin}${id}/deactivate`);
       },
       request: () => {
-        // Two people can have only one request, so each man asks the women in turn.
+        // Two people can have only one request, so each man sends requests to one woman after another.
         const man = men[asked % men.length];
         const woman = women[Math.floor(asked / men.length) % women.length];
         asked += 1;

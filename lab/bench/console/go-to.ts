@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Goes to an address as a link of the application does, without loading the page again. */
+/** Goes to an address without loading the page again, as a link in the application does. */
 export async function goTo(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, "", to);

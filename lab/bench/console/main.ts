@@ -10,10 +10,9 @@ import { typeNotes } from "./typing.ts";
 import { launch } from "./visit.ts";
 
 /**
- * Measures the consultants' console and the members' account against a bare react-admin, over the real API on
- * PostgreSQL: `pnpm bench:console [--rounds N] [--members N] [--keep] [--only bytes,screens,time,pages,typing]`.
- * `--keep` uses the members of an earlier run with `--keep`, of this benchmark or of the API's, and leaves them for
- * the next run.
+ * Compares the consultants' console and the members' account with a bare react-admin, over the real API on PostgreSQL:
+ * `pnpm bench:console [--rounds N] [--members N] [--keep] [--only bytes,screens,time,pages,typing]`. `--keep` uses the
+ * members of an earlier run with `--keep`, of this benchmark or the API's, and leaves them for the next run.
  */
 const { values: options } = parseArgs({
   options: {

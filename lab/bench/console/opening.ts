@@ -7,10 +7,13 @@ import { KB, total } from "./scripts.ts";
 import type { Place, Stage } from "./stage.ts";
 import { type Profile, SLOW, SLOW_CPU, UNHINDERED, type Visit, visit } from "./visit.ts";
 
-/** Texts that show that a script contains a certain library. Only the consultants' wing may load these libraries. */
+/**
+ * Texts from the libraries that only the consultants' wing may load. A script that contains one of these texts contains
+ * the library too.
+ */
 const ADMIN_TRACES = ["MuiButtonBase", "data-emotion", "ra.notification", "RaStore"];
 
-/** Measures the weights of the first screens. The weights are the same in every round, so one visit is enough. */
+/** Measures how much the first screens load. The sizes are the same in every round, so one visit is enough. */
 export async function weigh(browser: Browser, stage: Stage, report: Report) {
   const { bare, introductions, search, account } = stage;
   const seen = async (place: Place) => visit(browser, place, UNHINDERED, async (_, at) => at);
@@ -50,7 +53,7 @@ export async function weigh(browser: Browser, stage: Stage, report: Report) {
   report.holds("Foreign hosts", [...foreign]);
 }
 
-/** Measures the times until the first screens are shown. Each round also measures the bare react-admin. */
+/** Measures the time until each first screen is shown. Each round also measures the bare react-admin. */
 export async function time(browser: Browser, stage: Stage, report: Report, rounds: number) {
   const { bare, introductions, search, account } = stage;
   const runs = [

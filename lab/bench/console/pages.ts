@@ -5,15 +5,15 @@ import type { Report } from "./report.ts";
 import type { Stage } from "./stage.ts";
 import { SLOW_CPU, UNHINDERED, visit } from "./visit.ts";
 
-/** Pages that are far from all pages shown before. So the console has fetched none of them in advance. */
+/** Pages that are far from every page shown before, so the console has not fetched them in advance. */
 const FAR = [10, 13, 16, 19, 22];
 
-/** The pages after the first, one by one. The console has fetched each page before somebody opens it. */
+/** The pages after the first, in order. The console fetches each of them in advance. */
 const NEAR = [2, 3, 4, 5, 6];
 
 /**
- * Measures how soon a page is shown after its answer has arrived. Checks whether the console fetches the next page in
- * advance. The budget applies to this machine at full speed. With a slowed processor, we only report the time.
+ * Measures how soon a page is shown after its data has arrived, and checks that the console fetches the next page in
+ * advance. The budget applies to this machine at full speed. With a slowed processor, the time is only reported.
  */
 export async function turnPages(browser: Browser, stage: Stage, report: Report) {
   for (const profile of [UNHINDERED, SLOW_CPU])
@@ -50,8 +50,8 @@ async function comesAhead(page: Page, number: number): Promise<boolean> {
 }
 
 /**
- * Returns the time when the answer with this page arrived, in milliseconds since the screen was opened. Returns 0 if
- * the page sent no request for it.
+ * Returns the time when the data of this list page arrived, in milliseconds since the screen was opened. Returns 0 if
+ * the console did not request it.
  */
 function answersOf(page: Page, number: number): Promise<number> {
   return page.evaluate((wanted) => {
@@ -61,7 +61,7 @@ function answersOf(page: Page, number: number): Promise<number> {
   }, number);
 }
 
-/** Returns the time of the frame that paints the pager with this number. */
+/** Returns the time when the pager with this page number was painted. */
 function shownAt(page: Page, number: number): Promise<number> {
   return page.evaluate(
     (text) =>

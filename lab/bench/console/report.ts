@@ -10,13 +10,13 @@ interface Line {
 
 interface Measure {
   what: string;
-  /** One value for each round. */
+  /** The measured values, one for each round. */
   values: readonly number[];
-  /** The limit for the median of the values. Without a limit, we only report the number. */
+  /** The limit for the median of the values. If absent, the number is only reported. */
   limit?: number;
   unit: string;
   digits?: number;
-  /** More about the number, such as both sides of a ratio. */
+  /** More about the number, for example the two values of a ratio. */
   detail?: string;
 }
 
@@ -36,13 +36,13 @@ export class Report {
     });
   }
 
-  /** Adds a check that must find nothing. `found` lists the faults. */
+  /** Adds a check that must find nothing. `found` lists the problems. */
   holds(what: string, found: readonly string[]) {
     const measured = found.length === 0 ? "none" : found.join(", ");
     this.#lines.push({ what, measured, spread: "", budget: "none", met: found.length === 0 });
   }
 
-  /** Prints the table and every number over its budget. Returns true if no number is over its budget. */
+  /** Prints a table, and every number over its budget. Returns true if no number is over its budget. */
   print(heading: string): boolean {
     console.log(`${heading}\n`);
     console.log("| what | measured | spread | budget | |");

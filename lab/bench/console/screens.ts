@@ -33,7 +33,7 @@ function screensOf(person: string): [name: string, open: Step][] {
   ];
 }
 
-/** Measures what every other screen loads in addition to the first list. */
+/** Measures how much each of the other screens loads in addition to the first list. */
 export async function weighScreens(browser: Browser, stage: Stage, report: Report) {
   for (const [name, open] of screensOf(stage.person))
     await visit(browser, stage.introductions, UNHINDERED, async (page) => {

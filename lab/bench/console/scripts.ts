@@ -1,12 +1,12 @@
 import http from "node:http";
 import type { Page } from "@playwright/test";
 
-/** A script that the browser fetched. */
+/** A script that the browser loaded. */
 export interface Script {
   url: string;
   /** The received bytes. */
   br: number;
-  /** The bytes that a browser without brotli would receive. */
+  /** The size, in bytes, for a browser that does not support Brotli. */
   gz: number;
 }
 
@@ -31,7 +31,7 @@ export async function scriptsOf(page: Page, { until = Infinity } = {}): Promise<
 
 const known = new Map<string, number>();
 
-/** Returns the size of the server's gzip copy. Fetches each copy only once. */
+/** Returns the size of the server's gzip copy of a script. Fetches each copy only once. */
 async function gzipped(url: string): Promise<number> {
   const before = known.get(url);
   if (before !== undefined) return before;

@@ -11,16 +11,16 @@ import { ask, startOurs } from "../api/subjects.ts";
 const BARE = fileURLToPath(new URL("../../../e2e/fixtures/bare-console/dist", import.meta.url));
 const MEMBER = "m1@members.example";
 
-/** An address to open with a stored session, and the sign that the screen is shown. */
+/** An address that we open with a stored session. One of the page's elements tells us that the screen is ready. */
 export interface Place {
   name: string;
-  /** Scheme, host and port. */
+  /** The scheme, host and port of the address. */
   origin: string;
   path: string;
   storage: Readonly<Record<string, string>>;
   /**
-   * A selector. The screen counts as shown once a matching element has a height. If `text` is given, the element must
-   * also contain it.
+   * A CSS selector. The screen counts as shown once a matching element has a height and, if `text` is given, contains
+   * `text`.
    */
   shown: string;
   text?: string;
@@ -31,18 +31,18 @@ export interface Stage {
   search: Place;
   account: Place;
   bare: Place;
-  /** The id of a person in the first list. */
+  /** The id of a person in the first list of the console. */
   person: string;
   stop(): Promise<void>;
 }
 
-/** Starts our server twice on one database. One server has our console, the other the bare react-admin. */
+/** Starts our server twice on one database. One server has our console, the other has the bare react-admin. */
 export async function prepareStage(members: number, keep = false): Promise<Stage> {
   const postgres = process.env.DATABASE_URL ? null : await startBenchPostgres(keep);
   const server = process.env.DATABASE_URL ?? postgres?.url ?? "";
   const database = await makeDatabase(server, `bench_${members}`, members, keep);
   await letSignIn(database);
-  // A session of one server is also valid at the other server.
+  // Both servers use the same secret, so a session is valid on both.
   const keys = { TOKEN_SECRETS: randomBytes(32).toString("hex") };
   const [ours, other] = await Promise.all([
     startOurs(database, keys),
@@ -93,7 +93,7 @@ function stored({ token, user }: SignedIn) {
   return { [STORAGE_KEYS.token]: encode(token), [STORAGE_KEYS.user]: encode(user) };
 }
 
-/** Gives one member a password. */
+/** Gives one member a password, so that this member can sign in. */
 async function letSignIn(database: string) {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

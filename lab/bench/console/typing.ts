@@ -8,9 +8,7 @@ import { SLOW_CPU, visit } from "./visit.ts";
 const NOTE = "Spoke on the phone; she would rather wait until after the exams.";
 /** A quick typist types ten keys a second: one key each 100 ms. */
 const BETWEEN_KEYS_MS = 100;
-/**
- * One wait is left out for each 50 interactions: the slowest. This is how browsers define interaction to next paint.
- */
+/** For every 50 interactions, we leave out the longest wait. Browsers define interaction to next paint in this way. */
 const PASSED_OVER = 50;
 
 declare global {
@@ -19,7 +17,10 @@ declare global {
   }
 }
 
-/** Measures interaction to next paint: the time from a typed key in a note to the frame that shows the letter. */
+/**
+ * Measures interaction to next paint while somebody types a note: the time from a key press to the frame that shows the
+ * letter.
+ */
 export async function typeNotes(browser: Browser, stage: Stage, report: Report, rounds: number) {
   const waits: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -45,9 +46,7 @@ export async function typeNotes(browser: Browser, stage: Stage, report: Report, 
   });
 }
 
-/**
- * Records the longest wait of every interaction from now on. The browser does not report waits shorter than a frame.
- */
+/** From now on, records the longest wait of every interaction. The browser reports no waits shorter than a frame. */
 async function observe(page: Page) {
   await page.evaluate(() => {
     window.interactions = new Map();

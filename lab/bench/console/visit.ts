@@ -2,12 +2,15 @@ import { type Browser, type BrowserContext, chromium, type Page } from "@playwri
 import { type Script, scriptsOf } from "./scripts.ts";
 import type { Place } from "./stage.ts";
 
-/** A visitor's machine and network. */
+/** The speed of a visitor's machine and network. */
 export interface Profile {
   name: string;
   /** How many times slower the visitor's machine is than this machine. */
   cpu: number;
-  /** The network's round trip in milliseconds, and its megabits per second. Absent if the network is not slowed. */
+  /**
+   * The network's round trip in milliseconds, and its speed in megabits per second. Absent if the network is not
+   * slowed.
+   */
   line?: { latency: number; down: number; up: number };
 }
 
@@ -22,11 +25,11 @@ export const SLOW: Profile = {
 export interface Visit {
   /** Milliseconds from the start of the navigation to the frame that shows the screen. */
   shown: number;
-  /** The cumulative layout shift until the page is still. */
+  /** The page's layout shifts, added up until nothing on the page moves any more. */
   shift: number;
   /** The scripts that the page requested before the screen was shown. */
   scripts: Script[];
-  /** Every other origin that received a request. */
+  /** The other origins that received a request. */
   foreign: string[];
 }
 
@@ -38,7 +41,7 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** Opens a place as a person who signed in before, with an empty cache. Passes the page to `then`. */
+/** Opens a place with an empty cache, as a person who has signed in before. Passes the page to `then`. */
 export async function visit<Result>(
   browser: Browser,
   place: Place,
@@ -93,7 +96,7 @@ declare global {
   }
 }
 
-/** Runs in the page before the page's own code. */
+/** Watches when the screen is shown. This function runs in the page before the page's own code. */
 function watch({ selector, text }: { selector: string; text: string }) {
   const seen = { shown: 0, shift: 0 };
   window.seen = seen;
@@ -102,7 +105,7 @@ function watch({ selector, text }: { selector: string; text: string }) {
   const look = () => {
     const there = [...document.querySelectorAll(selector)].some(isThere);
     if (!there) requestAnimationFrame(look);
-    // When the next task runs, the frame with the screen has been painted.
+    // The next task runs only after the frame with the screen has been painted.
     else setTimeout(() => (seen.shown = performance.now()));
   };
   requestAnimationFrame(look);

@@ -8,13 +8,13 @@ import { interleave, type Timed, type Times } from "../timing.ts";
 import { fillBooks } from "./filling.ts";
 
 /**
- * The kinds of accounts to read. Every charge changes the accounts of the first two kinds. The third kind is the
- * account of an entrepreneur's page.
+ * The kinds of accounts that we read. Every charge changes one account of the first kind and one of the second. An
+ * account of the third kind belongs to an entrepreneur's page.
  */
 export const ACCOUNTS = ["gateway_receivable", "fees", "entrepreneur"] as const;
 const PAGES = ["the latest page", "the first page"] as const;
 
-/** The highest number of accounts of a kind to read in turn. */
+/** The most accounts of each kind that we read. We read them one after another. */
 const OF_EACH_KIND = 20;
 const WARM_UP = 40;
 
@@ -25,7 +25,7 @@ export interface Books {
   stop(): Promise<void>;
 }
 
-/** Opens books of `size` transfers. */
+/** Opens a database whose books have `size` transfers. Fills the books first if they are empty. */
 export async function openBooks(url: string, size: number): Promise<Books> {
   const pool = openPool(url, 1, () => undefined);
   const client = new pg.Client({ connectionString: url });
@@ -44,13 +44,15 @@ export async function openBooks(url: string, size: number): Promise<Books> {
   };
 }
 
-/** A part of an account to read: the account's id, and the page of transfers before the transfer `before`. */
+/**
+ * The pages of an account's history that we read. Each page ends before the transfer `before`, or is the latest page.
+ */
 interface Wanted {
   name: string;
   of: { id: string; before: string | undefined }[];
 }
 
-/** Returns the accounts and pages to read. They are the same for books of any size. */
+/** Returns the accounts and pages that we read. They are the same in books of any size. */
 async function wantedOf({ client }: Books): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
   for (const kind of ACCOUNTS) {
@@ -74,8 +76,8 @@ async function wantedOf({ client }: Books): Promise<Wanted[]> {
 }
 
 /**
- * Measures the milliseconds to read an account's balance and a page of its history. Does so for each kind of reading
- * and each size of the books.
+ * Measures, in milliseconds, how long it takes to read an account's balance and a page of its history. Measures this
+ * for each kind of account and each size of the books.
  */
 export async function timeAccounts(
   all: readonly Books[],
@@ -102,7 +104,7 @@ export async function timeAccounts(
   return found;
 }
 
-/** Checks that the balance from the product equals the sum of the transfers. */
+/** Checks that the product's balance of each account equals the sum of its transfers. */
 async function assertRight({ client, db }: Books) {
   const { rows } = await client.query<{ id: string; sum: string }>(
     `select entry.id::text as id, (

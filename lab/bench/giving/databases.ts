@@ -1,13 +1,13 @@
 import { openDatabase } from "@agbara/api/platform/db/open.ts";
 import pg from "pg";
 
-/** Creates an empty database with our tables. Removes an earlier database of this name. */
+/** Creates an empty database with our tables. Removes an existing database with the same name. */
 export async function emptyDatabase(url: string, name: string): Promise<string> {
   await withClient(url, (client) => client.query(`drop database if exists ${name} with (force)`));
   return booksOf(url, name);
 }
 
-/** Returns a database with our tables. Uses an earlier run's database if there is one. Otherwise creates one. */
+/** Returns the address of a database with our tables. Uses an earlier run's database if there is one. */
 export async function booksOf(url: string, name: string): Promise<string> {
   const own = new URL(url);
   own.pathname = name;

@@ -15,7 +15,7 @@ export interface Drawn {
   stop(): Promise<void>;
 }
 
-/** Opens a database with `size` public pages and freezes today's list of them. */
+/** Opens a database with `size` public pages. Freezes today's list of these pages for draws. */
 export async function openDraws(url: string, size: number): Promise<Drawn> {
   const settings = { databaseUrl: url, databasePool: 2, dataDir: "" };
   const { db, close } = await openDatabase(settings, () => undefined);
@@ -35,7 +35,7 @@ export async function openDraws(url: string, size: number): Promise<Drawn> {
   };
 }
 
-/** Measures the milliseconds of a draw of twenty people at each size. The sizes take turns. */
+/** Measures how many milliseconds a draw of twenty people takes at each size. The sizes take turns. */
 export function timeDraws(all: readonly Drawn[], rounds: number): Promise<Times> {
   const subjects = all.map((one) => ({ name: `${one.size}`, run: () => one.draw() }));
   return interleave(subjects, { rounds, warmUp: 10, connections: 1 });

@@ -6,13 +6,13 @@ import { interleave, type Times } from "../timing.ts";
 import { BEGINNING, COMMON, FIXED, fillPages, SHARED } from "./pages.ts";
 import queries from "./typed-queries.json" with { type: "json" };
 
-/** A search that visitors make. */
+/** A search that visitors make for entrepreneurs. */
 export interface Search {
   name: string;
   query: Readonly<Record<string, string>>;
 }
 
-/** A search and the same search as a condition written by hand. */
+/** A visitors' search, and the same search as a handwritten SQL condition. */
 interface SearchCase extends Search {
   where: string;
 }
@@ -29,7 +29,7 @@ const PLACES: Omit<SearchCase, "name">[] = [
 ];
 const ORDERS = { closest: "true", newest: "true", never_funded: "raised = 0" };
 
-/** All searches without words, each in every order. */
+/** All searches without words. Each is in the list once for every order. */
 export const BY_PLACE: readonly SearchCase[] = Object.entries(ORDERS).flatMap(([order, which]) =>
   PLACES.map(({ query, where }) => ({
     name: `${Object.keys(query).join(" and ") || "everybody"}, ${order}`,
@@ -48,7 +48,7 @@ const byWord = (
   where: says(word),
 });
 
-/** Creates the search for pages that contain both words. */
+/** Creates the search for pages that contain both of these words. */
 const byTwo = (name: string, words: readonly [string, string], order: string): SearchCase => ({
   name: `two words, ${name}, ${order}`,
   query: { words: words.join(" "), order },
@@ -65,9 +65,9 @@ const within = ({ name, query, where }: SearchCase, place: { state: string } | {
 };
 
 /**
- * Searches by words. Some words are on equally many pages at every size. One word is so common that we do not count its
- * pages. We search for it alone, in one state and in one area. Another word is on many pages, but only on one page in
- * 250. So a search for it must read many pages to fill its first list. Two searches use two words at once.
+ * The searches for one or two words. Some of the words are on the same number of pages at every size. One word is so
+ * common that the search does not count its pages. We also search for this word in one state and in one area. Another
+ * word is on one page in 250, so a search must read many pages before it can fill its first list.
  */
 export const BY_WORDS: readonly SearchCase[] = ["closest", "newest"].flatMap((order) => [
   byWord(`${FIXED.few[1]}`, FIXED.few, order),
@@ -80,7 +80,7 @@ export const BY_WORDS: readonly SearchCase[] = ["closest", "newest"].flatMap((or
   byTwo("one in eight and one in 250", [SHARED.common[0], SHARED.middling[0]], order),
 ]);
 
-/** Fifty searches as people type them: trades and places by their everyday names, persons, codes and typing errors. */
+/** Fifty searches as people type them: everyday names of trades and places, persons' names, codes and typing errors. */
 export const TYPED: readonly Search[] = Object.entries(queries).flatMap(([kind, all]) =>
   all.map((words) => ({ name: `${kind}: ${words}`, query: { words } })),
 );
@@ -88,12 +88,12 @@ export const TYPED: readonly Search[] = Object.entries(queries).flatMap(([kind, 
 export interface Searched {
   size: number;
   ask(one: Search, page?: number): Promise<string>;
-  /** Counts the matching pages one by one. */
+  /** Counts the matching pages exactly, with SQL. */
   count(one: SearchCase): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts our server with `size` public pages. Uses an earlier run's pages if they are there. */
+/** Starts our server with `size` public pages. Uses the pages of an earlier run if there are any. */
 export async function openPages(url: string, size: number): Promise<Searched> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -135,15 +135,15 @@ interface Answer {
 }
 
 /**
- * Checks that every total is exact. Checks that every first page is full or shows all matching pages. Otherwise the
- * measurements are worthless.
+ * Checks that every total is exact, and that every first page is full or shows all matching pages. Without this, the
+ * measurements would be worthless.
  */
 export async function assertRight(all: readonly Searched[]) {
   for (const searched of all)
     for (const one of [...BY_PLACE, ...BY_WORDS]) {
       const { data } = JSON.parse(await searched.ask(one)) as Answer;
       const n = await searched.count(one);
-      // If no page has all words, the search finds pages with some of them. So may it be with very few pages.
+      // If no page has all words, the search finds pages with some of them. This may happen with very few pages.
       if (n === 0 && data.some) continue;
       const isCut = "words" in one.query && n > MOST_COUNTED;
       const expected = isCut ? MOST_COUNTED + 1 : n;
@@ -156,7 +156,7 @@ export async function assertRight(all: readonly Searched[]) {
 }
 
 /**
- * Checks that every typed search finds somebody with all its words, that only typing errors are corrected, and that a
+ * Checks three things: every typed search finds somebody with all its words, only typing errors are corrected, and a
  * code finds its page.
  */
 export async function assertFound(all: readonly Searched[]) {
@@ -174,7 +174,10 @@ export async function assertFound(all: readonly Searched[]) {
     }
 }
 
-/** Measures the milliseconds of a search at each size. At the largest size, also compares page 100 with page 1. */
+/**
+ * Measures how many milliseconds a search takes at each size. At the largest size, also compares page 100 of the
+ * results with page 1.
+ */
 export function timeSearch(
   all: readonly Searched[],
   one: Search,

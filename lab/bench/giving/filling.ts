@@ -4,19 +4,19 @@ import type { Database } from "@agbara/api/platform/db/database.ts";
 import type pg from "pg";
 
 /**
- * The number of transfers since the last checkpoint: as many as on a busy day in some minutes. The number is the same
- * at every size.
+ * The number of transfers since the last checkpoint, the same at every size. On a busy day, this many transfers come in
+ * a few minutes.
  */
 const TAIL = 1_000;
-/** The number of transfers of an entrepreneur's page. It is the same at every size. */
+/** The number of transfers of each entrepreneur's page, the same at every size. */
 const OF_A_PAGE = 500;
-/** The number of checkpoints written while the books grow. */
+/** The number of checkpoints that are written while the books are filled. */
 const SEALS = 10;
 
 /**
- * Fills empty books with `transfers` transfers: charges of one gateway, each with the gateway's fee. Each page has 500
- * transfers. The triggers are off during this time, so the function adds up the balances at the end. The product's own
- * code writes the checkpoints.
+ * Fills empty books with `transfers` transfers: charges through one gateway, each with the gateway's fee. Each page has
+ * 500 transfers. The triggers are off during this time, so the function adds up the balances at the end. The product's
+ * own code writes the checkpoints.
  */
 export async function fillBooks(client: pg.Client, db: Database, transfers: number) {
   const pages = Math.ceil(transfers / 2 / OF_A_PAGE);
@@ -47,14 +47,14 @@ export async function fillBooks(client: pg.Client, db: Database, transfers: numb
   await keepBalances(client);
   await client.query("set session_replication_role = origin");
   await client.query("analyze");
-  // Writes the new rows to the disk now. Otherwise PostgreSQL would do so during a measurement.
+  // Writes the new rows to the disk now, because PostgreSQL would otherwise write them during a measurement.
   await client.query("checkpoint");
 }
 
 const count = async (client: pg.Client) =>
   Number((await client.query("select max(id) from ledger_transfers")).rows[0]?.max ?? 0);
 
-/** Adds groups of two transfers: a charge for a page, and the gateway's fee. */
+/** Adds pairs of transfers: a charge for a page, and the gateway's fee. */
 async function add(client: pg.Client, transfers: number, pages: number) {
   const groups = Math.floor(transfers / 2);
   await client.query(
@@ -76,7 +76,10 @@ async function add(client: pg.Client, transfers: number, pages: number) {
   );
 }
 
-/** Writes a checkpoint as the worker does: one turn sets a mark, and the next turn seals it. */
+/**
+ * Writes a checkpoint as the product's worker does. The worker needs two runs for this: the first marks the balances,
+ * and the second seals them.
+ */
 async function seal(client: pg.Client, db: Database) {
   const checkpoints = async () =>
     Number((await client.query("select count(*) from ledger_checkpoints")).rows[0]?.count);
@@ -92,7 +95,10 @@ async function keepBalances(client: pg.Client) {
   );
 }
 
-/** Drops the indexes that no constraint needs. The returned function builds them for all rows at once. */
+/**
+ * Drops all indexes except those of constraints. Returns a function that builds each index again in one go, after all
+ * rows are there.
+ */
 export async function dropIndexes(
   client: pg.Client,
   tables: readonly string[],

@@ -10,30 +10,30 @@ import { firstNumber, replayOf } from "./replay.ts";
 
 export const CONNECTIONS = 8;
 /**
- * The number of pages. On both sides of the comparison, each gift goes to a random page. So gifts seldom wait for each
- * other.
+ * The number of pages. Each gift goes to a random page, so that gifts seldom wait for each other. Both programs, our
+ * own code and the raw statements, choose pages in this way.
  */
 const PAGES = 200;
 
 /**
- * The number of gifts on each side before the first measurement. After them, the code is compiled, as in a server that
+ * How many gifts each program makes before the first measurement. By then, the code is compiled, as in a server that
  * has run for days.
  */
 const WARM_UP = 1_500;
 
 export interface GiftRates {
-  /** Gifts a second, one value for each pair of measurements. */
+  /** Gifts per second, with one value for each pair of measurements. */
   ours: number[];
   raw: number[];
-  /** The number of statements, and of transactions, for one gift. */
+  /** The number of SQL statements, and of transactions, for one gift. */
   statements: number;
   transactions: number;
 }
 
 /**
- * Measures how many gifts are completed in a second, from "asked for" to "posted and allocated". Compares our own code
- * with a program that only sends the same statements. Measures both sides in pairs on one database. The two sides take
- * turns to begin.
+ * Measures how many gifts are completed per second, from "asked for" to "posted and allocated". Compares our own code
+ * with a program that only sends the same SQL statements. Both run on one database in pairs, and take turns to run
+ * first.
  */
 export async function rateGifts(
   url: string,
@@ -41,7 +41,7 @@ export async function rateGifts(
 ): Promise<GiftRates> {
   const pool = openPool(url, CONNECTIONS, () => undefined);
   const plain = new pg.Pool({ connectionString: url, max: CONNECTIONS });
-  // At the end, the server stops and closes the connection. This is no error.
+  // The server closes the connection when it stops at the end. This is not an error.
   plain.on("error", () => undefined);
   try {
     const pages = await preparePages(pool.db, plain);
@@ -77,7 +77,7 @@ export async function rateGifts(
   }
 }
 
-/** Creates public pages and their accounts. So no gift has to open a page's account. */
+/** Creates public pages and their accounts, so that no gift has to create its page's account. */
 async function preparePages(db: Database, plain: pg.Pool): Promise<string[]> {
   const ids: string[] = [];
   for (let nth = 0; nth < PAGES; nth += 1)
@@ -88,14 +88,14 @@ async function preparePages(db: Database, plain: pg.Pool): Promise<string[]> {
     `insert into ledger_accounts (kind, owner, normal, kept)
      select 'entrepreneur', id::text, 'credit', true from entrepreneurs`,
   );
-  // Makes one gift first. This gift creates the shared accounts.
+  // Makes one gift, because the first gift creates the shared accounts.
   await giverOn(db)(ids[0] ?? "");
   return ids;
 }
 
 /**
- * Records the SQL statements of one gift. Makes another gift first, because the first gift on a connection needs more
- * statements.
+ * Records the SQL statements of one gift. Makes another gift before it, because the first gift on a connection needs
+ * more statements.
  */
 function oneGift(url: string, page: string) {
   return recorded(async (now) => {
@@ -108,7 +108,7 @@ function oneGift(url: string, page: string) {
   });
 }
 
-/** Measures how many gifts are made in a second. Each connection handles one gift at a time. */
+/** Measures how many gifts are made per second. Each connection handles one gift at a time. */
 async function rateOf(give: (page: string) => Promise<void>, gifts: number, pages: string[]) {
   let left = gifts;
   const started = performance.now();
@@ -123,7 +123,7 @@ async function rateOf(give: (page: string) => Promise<void>, gifts: number, page
   return gifts / ((performance.now() - started) / 1_000);
 }
 
-/** Checks that both sides wrote correct books. This proves that neither side was fast because it left something out. */
+/** Checks that both programs wrote correct books. Otherwise, a program could be fast because it left something out. */
 async function assertRight(db: Database) {
   const wrong = await wrongInTheBooks(db);
   if (wrong.length > 0) throw new Error(`The books are wrong:\n${wrong.slice(0, 5).join("\n")}`);

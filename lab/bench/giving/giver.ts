@@ -8,14 +8,14 @@ import { createPaystack } from "@agbara/api/ledger/gateways/paystack.ts";
 import { SANDBOX_FEES } from "@agbara/api/ledger/gateways/sandbox/acts.ts";
 import type { Database } from "@agbara/api/platform/db/database.ts";
 
-/** ₦1,000 for the page. The donor covers the fee and adds ₦50 for us. */
+/** The donor gives ₦1,000 to the page, covers the fee, and adds a tip of ₦50 for us. */
 const AMOUNT = 100_000n;
 const TIP = 5_000n;
 const BACK = "https://agbara.example/give/back/";
 
 /**
- * Returns a function that makes a gift as the product does. The gateway answers at once. The function begins, opens,
- * pays, posts and allocates the gift.
+ * Returns a function that makes a gift as the product does: it begins, opens, pays, posts and allocates the gift. The
+ * gateway answers immediately.
  */
 export function giverOn(db: Database) {
   const opened = new Map<string, { reference: string; amount: bigint }>();
@@ -56,7 +56,7 @@ function orderFor(page: string): Parameters<typeof createGift>[1] {
   };
 }
 
-/** Creates a gateway that accepts every payment and confirms it without a network. */
+/** Creates a gateway that accepts and confirms every payment without a network. */
 function quickGateway(opened: Map<string, { reference: string; amount: bigint }>): Gateway {
   const nowhere = { base: "http://gateway.example", secretKey: "none", fetch };
   return {

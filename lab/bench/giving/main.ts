@@ -26,13 +26,14 @@ import { timeOpenBooks } from "./open-books.ts";
 
 /**
  * Measures giving on PostgreSQL with production's settings:
- * - how many gifts a second are given, compared with the same statements sent by `pg` alone
- * - how long it takes to read an account, and the open books, as the books grow
- * - how long finance's box and the lists of a day take as the number of gifts grows
- * - how long visitors' searches and draws take as the number of entrepreneurs grows
+ * - how many gifts are given per second, compared with a program that sends the same SQL statements with `pg` alone
+ * - how long it takes to read an account and the open books, as the books grow
+ * - how long finance's search box and the lists of a day take, as the number of gifts grows
+ * - how long visitors' searches and draws take, as the number of entrepreneurs grows
+ *
  * `pnpm bench:giving [--sizes 100000,10000000] [--pages 10000,1000000] [--pairs N] [--gifts N] [--rounds N] [--only
- * gifts,accounts,money,entrepreneurs,draws] [--keep]`. `--keep` uses the books and pages of an earlier run with `--keep`,
- * and leaves them for the next run.
+ * gifts,accounts,money,entrepreneurs,draws] [--keep]`. `--keep` uses the books and pages of an earlier run with
+ * `--keep`, and leaves them for the next run.
  */
 const { values: options } = parseArgs({
   options: {
@@ -50,22 +51,22 @@ const pages = options.pages.split(",").map(Number);
 const parts = options.only.split(",");
 
 /**
- * The goals of giving. `LEAST_OF_RAW` is our rate as a share of the rate of the statements alone. `GROWTH` is how many
- * times slower we may be with long books and many entrepreneurs. `DEEP` compares page 100 with page 1.
+ * The limits of the benchmark. `LEAST_OF_RAW`: our gifts per second, as a share of the gifts per second of the SQL
+ * statements alone. `GROWTH`: how many times slower we may be with long books and many entrepreneurs. `DEEP`: how many
+ * times slower page 100 of the results may be than page 1.
  */
 const LEAST_OF_RAW = 0.7;
 const GROWTH = 1.3;
 /**
- * The limit for the growth of a draw: the time with a million pages, divided by the time with ten thousand. The draw
- * has twenty people.
+ * The limit for a draw of twenty people: how many times slower it may be with a million pages than with ten thousand.
  */
 const DRAW_GROWTH = 2;
 const DEEP = { limit: 2, page: 100 };
-/** A page of results in the middle of a million results. */
+/** A page in the middle of a million search results. */
 const FAR = { limit: 5, page: 25_000 };
 
 const SETTINGS = [
-  // As in production, PostgreSQL writes a gift to the disk before it confirms the gift.
+  // As in production, PostgreSQL confirms a gift only after it has written the gift to the disk.
   ...["fsync=on", "full_page_writes=on", "synchronous_commit=on"],
   ...["shared_buffers=1GB", "random_page_cost=1.1", "jit=off", "max_wal_size=4GB"],
   "maintenance_work_mem=256MB",
@@ -222,7 +223,7 @@ From begun to drawn, with both entries in the public log. Medians of ${options.r
   }
 }
 
-/** Returns one row. `behind` is a later page to compare with page 1. */
+/** Returns the table row of one search. `behind` is a later page of results that is compared with page 1. */
 async function searchRow(
   all: Searched[],
   one: Search,

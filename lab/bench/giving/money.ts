@@ -11,7 +11,10 @@ import pg from "pg";
 import { interleave, type Timed, type Times } from "../timing.ts";
 import { dropIndexes } from "./filling.ts";
 
-/** The number of gifts of one day, and of one name. Both are the same at every size. */
+/**
+ * How many gifts each day has, and how many donors share a name. These two numbers do not grow with the number of gifts
+ * in the database.
+ */
 const A_DAY = 200;
 const OF_A_NAME = 20;
 const WARM_UP = 20;
@@ -24,7 +27,7 @@ export interface Money {
 }
 
 /**
- * Opens a database with `size` paid gifts. Each has its own donor. For each hundred gifts, there is one refund and one
+ * Opens a database with `size` paid gifts, each from another donor. For each hundred gifts, there is one refund and one
  * payout.
  */
 export async function openMoney(url: string, size: number): Promise<Money> {
@@ -51,14 +54,17 @@ const TABLES = [
   ...["refunds", "payout_batches", "payout_items"],
 ];
 
-/** Returns an SQL expression for a word of letters. The names of each group of donors contain the group's own word. */
+/**
+ * Returns an SQL expression for a word that consists of letters. Each group of donors has its own word, and the names
+ * of these donors contain it.
+ */
 const word = (nth: string) =>
   `'qu' || translate(((${nth}) / ${OF_A_NAME})::text, '0123456789', 'abcdefghij') || 'x'`;
 const id = (kind: string, nth: string) => `md5('${kind}' || ${nth})::uuid`;
-/** The days run backwards, so the latest days have gifts at every size. */
+/** The gift with the number 1 is the newest. So the latest days have the same number of gifts at every size. */
 const at = (nth: string) => `now() - interval '1 day' * (1 + (${nth}) / ${A_DAY}.0)`;
 
-/** Fills an empty database. The triggers are off while this runs. */
+/** Fills an empty database with gifts, refunds and payouts. The triggers are off while this runs. */
 async function fill(client: pg.Client, size: number) {
   await client.query("set session_replication_role = replica");
   const build = await dropIndexes(client, TABLES);
@@ -92,11 +98,11 @@ async function fill(client: pg.Client, size: number) {
   await build();
   await client.query("set session_replication_role = origin");
   await client.query("vacuum analyze");
-  // Writes the new rows to the disk now. Otherwise PostgreSQL would do so during a measurement.
+  // Writes the new rows to the disk now, because PostgreSQL would otherwise write them during a measurement.
   await client.query("checkpoint");
 }
 
-/** The readings of finance. Each reading asks for other rows. */
+/** The functions that make finance's searches and read finance's lists. Each call reads different rows. */
 const reads = (): Record<string, (money: Money, nth: number) => Promise<{ length: number }>> => {
   const now = new Date();
   const dayOf = (nth: number) =>
@@ -128,7 +134,7 @@ const reads = (): Record<string, (money: Money, nth: number) => Promise<{ length
 const letters = (nth: number) =>
   String(nth).replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
 
-/** Measures the milliseconds of finance's box and of the lists of a day, at each size. */
+/** Measures how many milliseconds finance's search box and the lists of a day take, at each size. */
 export async function timeMoney(
   all: readonly Money[],
   rounds: number,

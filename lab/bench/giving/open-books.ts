@@ -3,11 +3,11 @@ import { interleave, type Timed, type Times } from "../timing.ts";
 import type { Books } from "./accounts.ts";
 
 const WARM_UP = 5;
-/** A month about two months ago. The open books already show its pages. */
+/** A month about two months ago. It is so old that the open books list the money that each page got in this month. */
 const old = () => new Date(Date.now() - 75 * 86_400_000).toISOString().slice(0, 7);
 
 /**
- * Measures the milliseconds to read the open books, and to read the days and pages of a month. Does so for each size of
+ * Measures how many milliseconds it takes to read the open books, and the days and pages of a month, for each size of
  * the books.
  */
 export async function timeOpenBooks(

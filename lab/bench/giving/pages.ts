@@ -7,8 +7,8 @@ import { dropIndexes } from "./filling.ts";
 import queries from "./typed-queries.json" with { type: "json" };
 
 /**
- * Syllables for eight hundred words. As in any language, some words are in many stories. These are the first words of
- * the list; the last are in few.
+ * Syllables that form eight hundred words. As in any language, some words are in many stories and others are in few.
+ * The words at the start of the list are in many stories, and the words at its end are in few stories.
  */
 const SYLLABLES = ["ba", "ko", "ti", "wu", "sẹ", "la", "gi", "mo", "ru", "fe"];
 const VOCABULARY = SYLLABLES.flatMap((one) =>
@@ -17,12 +17,12 @@ const VOCABULARY = SYLLABLES.flatMap((one) =>
 const STORIES = 20_000;
 const WORDS = 40;
 
-/** Words to search for. The number tells how many of a hundred thousand pages contain the word. */
+/** Search words. The number next to each word says how many of a hundred thousand pages contain it. */
 export const SHARED = { common: ["uniform", 12_000], middling: ["mahogany", 400] } as const;
-/** Words to search for. The number tells how many pages contain the word, at every size. */
+/** Words to search for, each with the number of pages that contain it. This number is the same at every size. */
 export const FIXED = { few: ["zobo", 60], nearlyCut: ["tricycle", 950] } as const;
 
-/** Eight words in the stories begin like this. */
+/** The first letters of eight words in the stories. */
 export const BEGINNING = "gigi";
 
 /** The most common state, area and trade: the first entry of each list. */
@@ -35,13 +35,13 @@ export const COMMON = {
 const unique = (words: string[]) => [...new Set(words)];
 const given = Object.values(PEOPLES).flatMap(({ male, female }) => [...male, ...female]);
 const partsOfNames = file.pages.map(({ name }) => name.split(" "));
-/** First and last names. The first of them are the most common. */
+/** First and last names of entrepreneurs, the most common first. */
 const NAMES = {
   first: unique([...partsOfNames.map(([first = ""]) => first), ...given]),
   last: unique([...partsOfNames.map(([, last = ""]) => last), ...given]),
 };
 
-/** What people of a trade say about their work. One in four of them says each sentence. */
+/** For each trade, the sentences that its people say about their work. One person in four says the same sentence. */
 const PITCHES = Object.fromEntries(
   TRADE_KEYS.map((trade) => [
     trade,
@@ -50,8 +50,8 @@ const PITCHES = Object.fromEntries(
 );
 
 /**
- * The pages that the typed searches of the api's test find. They are in the database at every size, so that each search
- * finds somebody the same way. The first of them have the codes of our searches.
+ * The pages that the typed searches must find, the same as in the API's test. The database has them at every size, so
+ * that each search finds the same people. The first pages have the codes that our searches use.
  */
 const SEARCHED_FOR = file.pages.map((page, at) => ({
   ...page,
@@ -71,8 +71,8 @@ function stories(): string[] {
 }
 
 /**
- * Fills an empty database with `pages` public pages. Most pages belong to a few states and trades. A third of the pages
- * have no gift. The triggers are off during this time. At the end, `rebuild_public_pages()` does the triggers' work.
+ * Fills an empty database with `pages` public pages. Most pages are in a few states and trades, and a third have no
+ * gift. The triggers are off during this time. At the end, `rebuild_public_pages()` does their work.
  */
 export async function fillPages(client: pg.Client, pages: number) {
   await client.query("set session_replication_role = replica");
@@ -134,6 +134,6 @@ export async function fillPages(client: pg.Client, pages: number) {
   await build();
   await client.query("set session_replication_role = origin");
   await client.query("vacuum analyze");
-  // Writes the new rows to the disk now. Otherwise PostgreSQL would do so during a measurement.
+  // Writes the new rows to the disk now, because PostgreSQL would otherwise write them during a measurement.
   await client.query("checkpoint");
 }

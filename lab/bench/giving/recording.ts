@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** A statement that our own code sent, and the rows of its answer. */
+/** An SQL statement that our own code sent, and the rows that came back. */
 export interface Sent {
   text: string;
   values: unknown[];
@@ -11,8 +11,7 @@ type Query = (...given: unknown[]) => unknown;
 type Answer = { rows?: (unknown[] | Record<string, unknown>)[] };
 
 /**
- * Records the statements sent to PostgreSQL on connections that are opened while `work` runs. Begins to record when
- * `work` calls "now".
+ * Records SQL statements from the moment when `work` calls `now`, on all connections that are opened while `work` runs.
  */
 export async function recorded(work: (now: () => void) => Promise<void>): Promise<Sent[]> {
   const prototype = pg.Client.prototype as unknown as { query: Query };
@@ -33,7 +32,7 @@ export async function recorded(work: (now: () => void) => Promise<void>): Promis
       one.answered = (answer?.rows ?? []).map((row) => Object.values(row));
     };
     const last = given.at(-1);
-    // A pool passes a callback to the client. All other callers wait for a promise.
+    // A connection pool passes a callback to the database client. All other callers wait for a promise.
     if (typeof last === "function")
       given[given.length - 1] = (error: unknown, answer: Answer) => {
         note(answer);

@@ -3,19 +3,19 @@ import { newId } from "@agbara/api/platform/db/ids.ts";
 import type pg from "pg";
 import type { Sent } from "./recording.ts";
 
-/** The values that differ from gift to gift: our ids, hashes, and the numbers that PostgreSQL creates. */
+/** Match the values that differ from gift to gift: our ids, hashes, and the numbers that PostgreSQL creates. */
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 const HASH = /^[\w-]{43}$/;
 const NUMBER = /^\d{10}$/;
 /**
- * Returns the first number of a kind. The kinds have ranges that are high and far apart, so no sum of money looks like
- * one of these numbers.
+ * Returns the first number that PostgreSQL gives to this kind of row. The kinds have high ranges, far apart, so that no
+ * sum of money looks like one of these numbers.
  */
 export const firstNumber = (kind: number) => (kind + 5) * 1_000_000_000;
 
 /**
- * A statement's value that combines fixed texts with new values of each gift. A number in `parts` is the position of a
- * new value.
+ * A value that is put together from fixed texts and from values that are new for each gift. A number in `parts` is the
+ * position of a new value.
  */
 class Made {
   readonly parts: (string | number)[];
@@ -25,8 +25,8 @@ class Made {
 }
 
 /**
- * Where to find a new number in an answer. Rows may come in any order, so `word` identifies the row. If `word` is null,
- * the number is in the first row.
+ * Says where an answer contains a new number. `word` identifies the row, because rows may come in any order. If `word`
+ * is null, the number is in the first row.
  */
 interface Learnt {
   column: number;
@@ -37,12 +37,12 @@ interface Learnt {
 interface Step {
   name: string;
   text: string;
-  /** Each value is fixed, or made again for each gift. */
+  /** The statement's values. Each is fixed, or made again for each gift. */
   values: unknown[];
   learns: Learnt[];
 }
 
-/** The values that are new in each gift. Each value has its own position. The page has the first position. */
+/** The values that are new for each gift, each with its position. The page is at the first position. */
 class Places {
   readonly #known: Map<string, number>;
   readonly #makers: (() => string)[] = [];
@@ -65,9 +65,9 @@ class Places {
 }
 
 /**
- * Returns the smallest program that sends the statements of one gift. They are the statements that our own code sent,
- * in the same transactions, each prepared, with new ids. The program decides and builds nothing, because everything was
- * prepared before.
+ * Returns the smallest program that sends the SQL statements of one gift. They are the statements that our own code
+ * sent, in the same transactions, each prepared, with new ids. The program only sends them: it makes no decisions and
+ * builds no SQL.
  */
 export function replayOf(sent: readonly Sent[], page: string) {
   const places = new Places(page);

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from "@agbara/api/demo/accounts.ts";
 import { createClient } from "@agbara/shared/client/client.ts";
 import type { Caller, Cast } from "./mix.ts";
 
-/** Gives some invented members the demonstration's password. Returns their e-mail addresses. */
+/** Gives some invented members the password of the demonstration data. Returns their e-mail addresses. */
 export const MEMBERS_TO_ACT_AS = `
   update users set password_hash = (select password_hash from users where email = 'member@agbara.example')
    where id in (select id from users where member_status = 'visible' and email is not null order by id limit 40)

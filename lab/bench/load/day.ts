@@ -19,13 +19,13 @@ import { type Acknowledged, drawFrom, lost } from "./mix.ts";
 import { createGun, mostPerSecond, type Outcome, openLoop } from "./open-loop.ts";
 
 /**
- * Puts the load of a normal day on the whole product with PostgreSQL: visitors, members and consultants. A separate
- * process sends the requests. Then a second run kills the server half-way.
+ * Simulates a normal day on the whole product with PostgreSQL: visitors, members and consultants. A separate process
+ * sends the requests. Then a second run kills the server half-way.
  */
 const { values: options } = parseArgs({
   options: {
     seconds: { type: "string", default: "90" },
-    /** The load, as a share of the most that this machine can answer. */
+    /** The load, as a share of the maximum number of requests that this machine can answer in a second. */
     share: { type: "string", default: "0.4" },
     members: { type: "string", default: "2400" },
   },
@@ -36,13 +36,13 @@ const WARM_UP_S = 10;
 const KILL_RUN_S = 20;
 const P99_TIMES_MEDIAN = 10;
 /**
- * The limit for memory growth: the memory at the end, divided by the memory after the warm-up. A garbage collection
- * runs before both measurements.
+ * The limit for memory growth: how many times more memory the server may use at the end than after the warm-up. A
+ * garbage collection runs before both measurements.
  */
 const GROWTH = 1.1;
 /**
- * The machine's host may give some seconds to other machines. Percentiles are useful only if we have at least this
- * share of the seconds for ourselves.
+ * The smallest share of undisturbed seconds that we accept. The host may give some seconds to other machines, and
+ * percentiles are useful only if enough seconds are left.
  */
 const OWN_SECONDS = 2 / 3;
 
@@ -106,13 +106,13 @@ try {
 }
 if (budgets.failures.length > 0) process.exitCode = 1;
 
-/** Returns the addresses of invented members. They have the demonstration's password. */
+/** Returns the e-mail addresses of invented members who have the demonstration's password. */
 async function membersToActAs(): Promise<string[]> {
   const { rows } = await client.query<{ email: string }>(MEMBERS_TO_ACT_AS);
   return rows.map(({ email }) => email);
 }
 
-/** Kills the server half-way without warning and starts it again at the same place. */
+/** Kills the server half-way without warning, and starts it again on the same port and data. */
 async function killAndRestart(server: RunningServer, env: Record<string, string>) {
   const started = performance.now();
   await sleep((KILL_RUN_S * 1000) / 2);
@@ -124,9 +124,9 @@ async function killAndRestart(server: RunningServer, env: Record<string, string>
 
 interface Run {
   outcomes: Outcome[];
-  /** Tells for each second whether the host left the processors to us. */
+  /** For each second, true if the host gave no processor time to other machines. */
   own: boolean[];
-  /** Megabytes in use after a garbage collection. The first value is from before the run, the second from after it. */
+  /** The memory in use after a garbage collection, in megabytes: first before the run, then after it. */
   held: number[];
   around: Outcome[];
   outage: { from: number; to: number };

@@ -10,16 +10,17 @@ import { giveOnce } from "./donors.ts";
 import { type Photos, takePhotos } from "./photos.ts";
 
 /**
- * Measures the disk space of a member, a gift and a photo, with their indexes. Fills one database with few invented
- * members and another with more. Then donors give and members add photos. Only the differences count. So data that
- * exists only once does not count, and the sandbox's own tables are left out. `pnpm bench:load --disk`.
+ * Measures how much disk space a member, a gift and a photo need, with their indexes. Fills one database with few
+ * invented members and another with more. Then donors give and members add photos. We compute the sizes from
+ * differences, so data that exists only once does not count. The sandbox's own tables do not count either. `pnpm
+ * bench:load --disk`.
  */
 const FEW = 1_000;
 const MORE = 6_000;
 const GIFTS = 600;
 const AT_ONCE = 4;
 const OF_THE_SANDBOX = /^sandbox_/;
-/** A table with fewer bytes than this gets no line in the report. */
+/** The report leaves out tables that need fewer bytes than this. */
 const SHOWN_BYTES = 40;
 
 type Sizes = Map<string, number>;
@@ -84,7 +85,7 @@ async function addPhotos(client: pg.Client, host: string, dataDir: string): Prom
 }
 
 async function sizesOf(client: pg.Client): Promise<Sizes> {
-  // Removes deleted and replaced rows. They must not count as needed space.
+  // Removes deleted and replaced rows, because they must not count as used space.
   await client.query("vacuum full");
   const { rows } = await client.query<{ name: string; bytes: string }>(
     `select relname as name, pg_total_relation_size(oid) as bytes from pg_class

@@ -5,15 +5,15 @@ import { createClient } from "@agbara/shared/client/client.ts";
 
 /** ₦1,000. */
 export const AMOUNT = 100_000;
-/** How long a donor waits for the payment to arrive. */
+/** How long a donor waits until the payment has arrived. */
 const PATIENCE_MS = 30_000;
 const LOOK_EVERY_MS = 1_000;
 
-/** One answer that a donor waited for. */
+/** One answer to a donor, and how long the donor waited for it. */
 export interface Answered {
   what: string;
   ms: number;
-  /** The error that the donor got instead of an answer. Null if there was no error. */
+  /** The error that the donor got instead of an answer. Null if the answer came. */
   wrong: string | null;
 }
 
@@ -21,19 +21,19 @@ export interface Answered {
 export interface Given {
   id: string;
   /**
-   * The status on the gift's page after payment, or a note that the entrepreneur's page was full. Null if the donor
+   * The gift's status on its page after the payment, or a note that the entrepreneur's page was full. Null if the donor
    * saw no status in time.
    */
   status: string | null;
 }
 
-/** The page already has all its money, so the server asks nobody to pay. */
+/** The result of a gift to a page that already has all its money. The server asks for no payment then. */
 const FULL = "told before paying that the page is full";
 const isFull = (error: unknown) => error instanceof CallError && error.status === 422;
 
 /**
- * Gives ₦1,000 to a page as a browser does. Asks for the price, gives, pays at the sandbox's page and comes back. Then
- * checks until the payment has arrived. Adds each wait to `answered`.
+ * Gives ₦1,000 to a page. Sends the same requests as a browser: asks for the price, gives, pays on the sandbox's page
+ * and returns. Then waits until the payment has arrived. Adds each waiting time to `answered`.
  */
 export async function giveOnce(
   host: string,
@@ -92,14 +92,14 @@ export async function giveOnce(
 }
 
 /**
- * Returns a random IP address for each donor. Throttles count by address. Donors with the same address would wait for
- * the same row of the database.
+ * Returns a random IP address. The throttles count by address, so donors with the same address would wait for the same
+ * row of the database.
  */
 function addressOfSomebody(): string {
   return `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".")}`;
 }
 
-/** Returns a `fetch` that sends this IP address, as a web server in front of ours does. */
+/** Returns a `fetch` that sends this IP address in a header, as a web server in front of ours does. */
 function fetchFrom(address: string): typeof fetch {
   return (input, init) => {
     const headers = new Headers(init?.headers);

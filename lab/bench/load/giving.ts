@@ -13,23 +13,23 @@ import { median, quantile } from "../statistics.ts";
 import { AMOUNT, type Answered, type Given, giveOnce } from "./donors.ts";
 
 /**
- * Simulates one minute. A thousand people give separately to twenty entrepreneurs, who need only half of the money.
- * Runs the whole product with PostgreSQL and the sandbox. No entrepreneur may get more than they asked for, and no
- * naira may be lost.
+ * Simulates one minute in which a thousand people give to twenty entrepreneurs, who need only half of the money. Runs
+ * the whole product with PostgreSQL and the sandbox. No entrepreneur may get more than they asked for, and no naira may
+ * be lost.
  */
 const DONORS = 1_000;
 const PAGES = 20;
 const MINUTE_MS = 60_000;
-/** The number of gifts that a page has room for. It is half of the gifts that donors make to the page. */
+/** The number of gifts that a page can still take: half of the gifts that donors make to this page. */
 const ROOM = DONORS / PAGES / 2;
 const P99_TIMES_MEDIAN = 10;
 const OWN_SECONDS = 2 / 3;
 /**
- * The number of donors before the minute. They give one after the other, because a new server must first compile its
- * code.
+ * The number of donors before the minute starts. They give one after the other, because a new server must first compile
+ * its code.
  */
 const BEFORE = 60;
-/** How long the workers may need for the remaining work after the last donor. */
+/** The longest time that the workers may take to finish after the last donor. */
 const SETTLING_MS = 120_000;
 
 const say = (line: string) => console.error(line);
@@ -44,7 +44,7 @@ try {
   const env = {
     PORT: String(await freePort()),
     THROTTLE_FACTOR: "1000000",
-    // The demonstration needs 2,400 members to have enough pages.
+    // With fewer than 2,400 members, the demonstration data has too few pages.
     DEMO_MEMBERS: "2400",
     DATABASE_POOL: "10",
     TRUSTED_PROXIES: "1",
@@ -78,7 +78,7 @@ try {
 }
 if (budgets.failures.length > 0) process.exitCode = 1;
 
-/** Returns open pages with room for the gifts of the minute and the gifts before it. */
+/** Returns public pages that can still take all gifts of the minute, and all gifts before the minute. */
 async function pagesWithRoom(host: string): Promise<string[]> {
   const visitor = createClient({ fetch, host, wait: async () => undefined });
   const codes: string[] = [];
@@ -94,7 +94,7 @@ async function pagesWithRoom(host: string): Promise<string[]> {
   return codes.slice(0, PAGES);
 }
 
-/** Lowers the targets of the pages. Half of the minute's gifts then fill the pages. */
+/** Lowers the targets of the pages, so that half of the minute's gifts are enough to reach them. */
 async function lowerTargets(codes: readonly string[]) {
   await client.query("update entrepreneurs set target = raised + $1 where code = any($2)", [
     ROOM * AMOUNT,
@@ -104,16 +104,16 @@ async function lowerTargets(codes: readonly string[]) {
 
 interface Settled {
   /**
-   * The number of payments that differ. Either only one side has the payment, the sandbox or our books, or the two sums
-   * are not equal.
+   * The number of payments that differ: they are only in our books, only in the sandbox's books, or in both with
+   * different sums.
    */
   differing: number;
-  /** Gifts whose result is not yet known. */
+  /** The number of gifts whose result is not yet known. */
   undecided: number;
   wrong: string[];
 }
 
-/** Waits until the workers have posted every payment that the gateway took. Then checks the books. */
+/** Waits until the workers have posted every payment that the gateway took. Then checks the books for errors. */
 async function settle(ids: readonly string[]): Promise<Settled> {
   const ends = performance.now() + SETTLING_MS;
   for (;;) {
@@ -140,8 +140,8 @@ interface Filled {
 }
 
 /**
- * Counts two faults: the kobo above the targets, and the gifts that would still fit. The server refused donors, so no
- * gift should still fit.
+ * Counts two faults: the money above the pages' targets, in kobo, and the gifts that the pages still need. The server
+ * refused donors, so the pages should need no more gifts.
  */
 async function raisedOf(codes: readonly string[]): Promise<Filled> {
   const { rows } = await client.query<Filled>(
@@ -168,7 +168,8 @@ function report({ answered, gifts, own, settled, pages }: Run) {
   const where = "a minute of giving";
   budgets.atMost(where, "answers that are errors", failed(answered), 0);
   const kinds = Map.groupBy(answered, ({ what }) => what);
-  // Each kind of wait has its own median. A common median of prices and whole payments would describe neither kind.
+  // Compares each kind of wait with its own median, because a wait for prices is much shorter than a wait for a
+  // payment.
   for (const [kind, of] of kinds)
     budgets.atMost(
       where,

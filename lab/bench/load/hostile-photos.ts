@@ -11,13 +11,13 @@ import { castOf, MEMBERS_TO_ACT_AS } from "./cast.ts";
 import { addPhoto, photograph } from "./photos.ts";
 
 /**
- * Measures how long a member waits for a photo, alone and while two hostile members send photos. The server needs the
- * longest time to refuse the hostile photos. The hostile members send several at a time without a pause. `pnpm
- * bench:load --photos`.
+ * Measures how long a member waits for a photo: first alone, then while two hostile members send several photos at a
+ * time without a pause. These are the photos that take the server the longest time to refuse. `pnpm bench:load
+ * --photos`.
  */
 const HOSTILE = 2;
 const AT_ONCE_EACH = 4;
-/** The limit for the wait with hostile members, as a multiple of the wait without them. */
+/** How many times longer a member may wait when hostile members send photos. */
 const SLOWER_AT_MOST = 2;
 
 const postgres = await startPostgres();
@@ -44,7 +44,7 @@ try {
     }
     return times;
   };
-  // Does not count the first photo, because it waits for a process to start.
+  // The first photo does not count, because it waits until a process has started.
   await waits();
   const alone = await waits();
   const sending = new AbortController();
@@ -64,7 +64,7 @@ try {
 }
 if (budgets.failures.length > 0) process.exitCode = 1;
 
-/** Sends bad photos until `ends`. Returns the number of photos that the server refused. */
+/** Sends bad photos until `ends` fires. Returns the number of photos that the server refused. */
 async function sendBad(host: string, token: string, bad: Blob[], ends: AbortSignal) {
   for (let times = 0; ; times += 1) {
     const file = bad[times % bad.length];
@@ -74,8 +74,8 @@ async function sendBad(host: string, token: string, bad: Blob[], ends: AbortSign
 }
 
 /**
- * Returns two bad photos. The first has a small file but would become a very large picture. The second takes longest to
- * refuse, because only its last bytes are missing.
+ * Returns two bad photos. The first is a small file that would become a very large picture. The second takes the
+ * longest to refuse, because only its last bytes are missing.
  */
 async function badPhotos(): Promise<Blob[]> {
   const png = (width: number, height: number, progressive: boolean) =>

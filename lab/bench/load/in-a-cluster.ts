@@ -9,10 +9,10 @@ import { type Acknowledged, drawFrom } from "./mix.ts";
 import { createGun, mostPerSecond, openLoop } from "./open-loop.ts";
 
 /**
- * Runs the day's load on one process, two processes, and a cluster of three machines, one after the other. All use the
- * same PostgreSQL 15 behind the same HAProxy. Then measures how long a gift waits for the second machine. All processes
- * share this machine's processors, so more processes do not answer more requests here. We compare the cost of each
- * set-up.
+ * Puts a normal day's load on one process, then on two processes, then on a cluster of three machines. All use the same
+ * PostgreSQL 15 behind the same HAProxy. Then measures how long a gift waits for the second machine. All processes
+ * share this machine's processors, so more processes do not answer more requests here: we compare what each set-up
+ * costs.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,8 +30,8 @@ const WARM_UP_S = 10;
 const SHARE = 0.4;
 const NAMES = ["n1", "n2", "n3"];
 /**
- * The number of turns. Each turn measures with and without the wait for the second machine, so a slow moment affects
- * both.
+ * How many times we measure gifts in each of two ways: with the wait for the second machine, and without it. The two
+ * ways take turns, so that a slow moment affects both.
  */
 const TURNS = 5;
 const GIFTS_A_TURN = 60;
@@ -90,7 +90,7 @@ async function confirmedOn(machines: "one" | "two") {
   });
 }
 
-/** Returns the median milliseconds from the request until the gift was confirmed. */
+/** Returns the median time, in milliseconds, from a donor's request until the gift was confirmed. */
 async function medianGift(): Promise<number> {
   const gifts = new Gifts(cluster.url);
   await gifts.findPages();

@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { runApart } from "../../cluster/apart.ts";
 
 /**
- * `pnpm bench:load [--seconds 90] [--share 0.4] [--members 2400]`: the load of a normal day, then a minute in which
- * many people give at once, then photos beside hostile photos. `--giving` runs only the minute, `--photos` only the
- * photos. `--cluster`, as root on Debian, runs one process, two processes, and a cluster. `--disk` measures the disk
- * space of members, gifts and photos.
+ * Measures the product under load: `pnpm bench:load [--seconds 90] [--share 0.4] [--members 2400]` runs a normal day,
+ * then a minute in which many people give, then photos while hostile members send photos. `--giving` runs only the
+ * minute, `--photos` only the photos. `--cluster`, as root on Debian, runs one process, two processes, and a cluster.
+ * `--disk` measures the disk space of members, gifts and photos.
  */
 if (process.argv.includes("--cluster")) {
   const script = fileURLToPath(new URL("./in-a-cluster.ts", import.meta.url));

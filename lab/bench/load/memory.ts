@@ -1,8 +1,8 @@
 import { once } from "node:events";
 
 /**
- * Measures the memory that a server still uses after a garbage collection. A leak makes this value grow. The process's
- * total memory tells less, because the process also keeps free memory. Uses Node's inspector, which listens on this
+ * Measures the memory that a server still uses after a garbage collection, because a leak makes this value grow. The
+ * process's total memory is less useful, because it includes free memory. Uses Node's inspector, which listens on this
  * port of the loopback.
  */
 export async function watchMemory(inspector: number) {
@@ -29,9 +29,10 @@ export async function watchMemory(inspector: number) {
   }
 
   return {
-    /** Returns the megabytes of objects and buffers. */
+    /** Returns the memory of objects and buffers, in megabytes. */
     async used(): Promise<number> {
-      // The first collection only runs the finalisers. Objects with a finaliser become free in the second collection.
+      // Collects garbage twice. The first collection only runs the finalisers, and the second frees the objects that
+      // have a finaliser.
       for (const _ of [1, 2]) await ask("HeapProfiler.collectGarbage");
       const expression = "process.memoryUsage().heapUsed + process.memoryUsage().external";
       const { result } = await ask("Runtime.evaluate", { expression });

@@ -5,7 +5,7 @@ import type { Shot } from "./open-loop.ts";
 /** A person who is signed in. */
 export interface Caller {
   token: string;
-  /** Introductions that this person may look at. */
+  /** The introductions that this person may open. */
   introductions: string[];
 }
 
@@ -16,7 +16,7 @@ export interface Cast {
   asset: string;
 }
 
-/** Writes that the server confirmed. After the run, we check that the database has them. */
+/** The writes that the server confirmed. After the run, we check that the database has them. */
 export interface Acknowledged {
   signups: string[];
   notes: string[];
@@ -42,7 +42,7 @@ const ages = () => {
 };
 const COUNTRIES = ["NG", "GB", "US", "GH"];
 
-/** The number of requests of each kind in a thousand. Nine in ten requests only read. */
+/** How many of a thousand requests are of each kind. Nine in ten requests only read. */
 const MIX: [name: string, share: number, draw: Draw][] = [
   ["visitor: pages", 220, () => get(any(["/", "/about", "/faq", "/terms", "/auth/login"]))],
   ["visitor: built files", 140, ({ asset }) => get(asset)],
@@ -144,7 +144,7 @@ const MIX: [name: string, share: number, draw: Draw][] = [
   ],
 ];
 
-/** Returns a function that picks a random request by the shares in `MIX`. */
+/** Returns a function that creates a random request. The kinds of these requests are as frequent as in `MIX`. */
 export function drawFrom(cast: Cast, acknowledged: Acknowledged): () => Shot {
   const total = MIX.reduce((sum, [, share]) => sum + share, 0);
   return () => {
@@ -158,7 +158,7 @@ export function drawFrom(cast: Cast, acknowledged: Acknowledged): () => Shot {
   };
 }
 
-/** Returns how many confirmed writes are not in the database. */
+/** Returns how many confirmed writes the database does not have. */
 export async function lost(
   client: pg.Client,
   { signups, notes, consents }: Acknowledged,

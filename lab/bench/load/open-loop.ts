@@ -9,20 +9,17 @@ export interface Shot {
   path: string;
   token?: string;
   body?: object;
-  /** Called when the server has confirmed the request. */
+  /** Runs when the server has confirmed the request. */
   onDone?: () => void;
 }
 
 export interface Outcome {
   name: string;
-  /** The planned time of the request, in milliseconds since the start. */
+  /** When the request is planned, in milliseconds since the start. */
   at: number;
-  /** Milliseconds from the planned time to the last byte of the answer. */
+  /** The time from the request's planned moment to the last byte of the answer, in milliseconds. */
   ms: number;
-  /**
-   * The part of `ms` that is our own delay. During this part, this process waited for the machine and not for the
-   * server.
-   */
+  /** The part of `ms`, in milliseconds, in which the request waited for this process and not for the server. */
   late: number;
   /** The HTTP status; 0 if no answer came. */
   status: number;
@@ -30,7 +27,7 @@ export interface Outcome {
 
 const CONNECTIONS = 200;
 
-/** Sends requests over connections that stay open, as a proxy does. */
+/** Returns functions that send requests over connections that stay open, as a proxy does. */
 export function createGun(base: string) {
   const { hostname, port } = new URL(base);
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -70,8 +67,8 @@ export function createGun(base: string) {
 type Gun = ReturnType<typeof createGun>;
 
 /**
- * Sends requests at planned random times, as people do who do not know each other. If the server is slow, later
- * requests wait, and this wait counts.
+ * Sends requests at random moments, as independent people do. The moments are planned in advance. If the server is
+ * slow, later requests wait, and their waiting time counts.
  */
 export async function openLoop(
   gun: Gun,
@@ -95,7 +92,10 @@ async function fireAt(gun: Gun, shot: Shot, start: number, at: number): Promise<
   return { name: shot.name, at, ms: performance.now() - start - at, late, status };
 }
 
-/** Returns the machine's limit: the number of answers in a second when this many clients ask without a pause. */
+/**
+ * Measures how many requests per second the machine can answer at most. For this, `askers` loops run at the same time.
+ * Each sends one request after another without a pause.
+ */
 export async function mostPerSecond(
   gun: Gun,
   { askers, seconds, next }: { askers: number; seconds: number; next: () => Shot },

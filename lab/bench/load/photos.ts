@@ -5,27 +5,27 @@ import sharp from "sharp";
 import { median } from "../statistics.ts";
 import type { Cast } from "./mix.ts";
 
-/** The size of a photo from a mid-priced phone. */
+/** The size of a photo from a mid-priced phone, in pixels. */
 const WIDTH = 1_600;
 const HEIGHT = 1_200;
-/** How much neighbouring pixels of a sensor differ, out of 255. */
+/** The difference between neighbouring pixels of a camera's sensor, on a scale from 0 to 255. */
 const GRAIN = 6;
 const AT_ONCE = 4;
 
 export interface Photos {
-  /** Bytes sent to the server. */
+  /** The size of all photos that members sent, in bytes. */
   sentBytes: number;
-  /** Bytes on the disk afterwards, all sizes together. */
+  /** The size of all stored photos on the disk, in bytes. Each photo is stored in several sizes. */
   keptBytes: number;
-  /** Milliseconds that a member waits if nobody else sends photos. */
+  /** How long a member waits when nobody else sends photos, in milliseconds. */
   alone: number;
-  /** The number of photos in a second when four members send at the same time. */
+  /** How many photos the server accepts per second when four members send at the same time. */
   perSecond: number;
 }
 
 /**
- * Lets members add photos, first one after the other and then several at a time. `folder` is the folder where the
- * server stores the photos.
+ * Lets members add photos, first one after the other and then several at a time. `folder` is where the server stores
+ * the photos.
  */
 export async function takePhotos(
   host: string,
@@ -66,7 +66,10 @@ export async function addPhoto(host: string, token: string, file: Blob): Promise
   await createClient({ fetch: ask, host }).call("people.photos.add", { file });
 }
 
-/** Draws soft shapes and adds a sensor's grain. In a photograph, the grain needs most of the bytes. */
+/**
+ * Creates a photo with soft shapes and the noise of a camera's sensor. As in a real photo, the noise needs most of the
+ * bytes.
+ */
 export async function photograph(): Promise<Blob> {
   const size = { width: WIDTH, height: HEIGHT };
   const noise = (sigma: number, of: { width: number; height: number }) =>

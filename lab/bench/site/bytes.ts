@@ -4,12 +4,13 @@ import { type Visit, visitTwice } from "../../../e2e/fixtures/visits.ts";
 import type { Budgets } from "../budgets.ts";
 
 /**
- * The price of a megabyte on a phone in Nigeria: MTN's 1.8 GB for ₦1,500 a month, its published price since February
- * 2025. Visitors of this site buy small bundles. A megabyte of a large bundle costs half as much.
+ * The price of a megabyte on a phone in Nigeria: MTN's 1.8 GB for ₦1,500 a month, as published since February 2025. We
+ * use the price of a small bundle, because this site's visitors buy small bundles. A megabyte of a large bundle costs
+ * half as much.
  */
 const NAIRA_PER_MB = 1_500 / 1_800;
 
-/** Weighs every page. Returns a table with one line for each page. */
+/** Measures how many bytes every page loads. Returns a table with one line for each page. */
 export async function measureBytes(
   browser: Browser,
   url: string,

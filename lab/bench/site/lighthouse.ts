@@ -11,12 +11,12 @@ import { median } from "../statistics.ts";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 /**
- * The number of runs. Lighthouse's simulation starts from times measured on this machine, so one busy moment could cost
- * a page points. Several runs prevent this.
+ * How many times Lighthouse audits each page. Its simulation uses times that it measured on this machine, so a busy
+ * moment could cost a page points in a single audit.
  */
 const RUNS = 3;
 
-/** Returns a table of Lighthouse's points on its simulated phone, with one line for each page. */
+/** Returns a table of Lighthouse's scores on its simulated phone, with one line for each page. */
 export async function measureLighthouse(
   url: string,
   paths: string[],
@@ -38,7 +38,7 @@ export async function measureLighthouse(
         return score;
       });
       lines.push(`| ${[path, ...scores].join(" | ")} |`);
-      // Prints each result at once, so that no result is lost when the run is interrupted.
+      // Prints each result immediately, so that an interrupted run does not lose it.
       console.error(`Lighthouse ${lines.at(-1)}`);
     }
   } finally {
@@ -50,7 +50,7 @@ export async function measureLighthouse(
 }
 
 /**
- * Runs Lighthouse until the median is known. If the first two runs agree in everything, a third run cannot change the
+ * Runs Lighthouse until the median is known. If the first two runs give the same scores, a third run cannot change the
  * median.
  */
 async function audits(auditor: Auditor, url: string): Promise<Result[]> {

@@ -13,8 +13,8 @@ import { measureRendered } from "./rendered.ts";
 import { copiedSite, siteWithoutScript, withoutScript } from "./without-script.ts";
 
 /**
- * Measures the cost of the site's pages and how soon they show, on the whole product as we build and serve it: `pnpm
- * bench:site [--pages /,/about] [--rounds 5] [--only bytes,paint,rendered,lighthouse]`.
+ * Measures how much the site's pages load and how soon they are shown, on the whole product as we build and serve it:
+ * `pnpm bench:site [--pages /,/about] [--rounds 5] [--only bytes,paint,rendered,lighthouse]`.
  */
 const { values: options } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
   },
 });
 const wanted = options.only.split(",");
-/** The site needs only a few of the demonstration's people. */
+/** Uses only a few people of the demonstration data, because the site needs no more. */
 const settings = { DEMO_MEMBERS: "20" };
 
 const bareSite = siteWithoutScript();
@@ -68,8 +68,8 @@ try {
     });
     print("Rendered on demand", table);
   }
-  // Lighthouse takes points from pages that search engines must not list. The pages of the demonstration's people are
-  // such pages, so they are left out.
+  // Leaves out the pages of the demonstration's people. Search engines must not list these pages, and Lighthouse takes
+  // points off for that.
   const listed = paths.filter((path) => !people.includes(path));
   if (wanted.includes("lighthouse"))
     print("Lighthouse", await measureLighthouse(product.url, listed, budgets));

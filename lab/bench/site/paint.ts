@@ -14,14 +14,14 @@ interface Subject {
 
 const VITALS = ["lcp", "fcp"] as const;
 /**
- * The number of extra measurements of a page whose ratio is above the limit. The machine may be the cause of such a
- * ratio. All rounds count.
+ * How many times we measure a page again if its ratio is above the limit. We measure again because a slow moment of the
+ * machine may be the cause. All measurements count.
  */
 const ASKED_AGAIN = 6;
 
 interface Options {
   browser: Browser;
-  /** `ours` is the address of the product. `bare` is the address of the same pages without any script. */
+  /** The address of the product. `bare` is the address of the same pages without any script. */
   ours: string;
   bare: string;
   paths: string[];
@@ -30,7 +30,7 @@ interface Options {
 }
 
 /**
- * Measures how soon every page shows on slow phones, compared with the same page with only its HTML and CSS. Returns
+ * Measures how soon every page is shown on slow phones, and how soon the same page is shown without scripts. Returns
  * one line for each page and network.
  */
 export async function measurePaint(options: Options): Promise<string> {
@@ -38,7 +38,7 @@ export async function measurePaint(options: Options): Promise<string> {
   for (const path of options.paths)
     for (const network of Object.keys(SLOW_NETWORKS) as SlowNetwork[]) {
       lines.push(await measurePage(options, path, network));
-      // Prints each result at once, so that no result is lost when the run is interrupted.
+      // Prints each result immediately, so that an interrupted run does not lose it.
       console.error(`paint ${lines.at(-1)}`);
     }
   return [
@@ -89,11 +89,14 @@ const isPast = (pair: Pair) =>
 interface Rounds {
   network: SlowNetwork;
   rounds: number;
-  /** Tells whether a result is above its limit. We then measure the page again. */
+  /** Returns true if a result is above its limit. In that case, we measure the page again. */
   isPast: (vitals: Pair) => boolean;
 }
 
-/** Runs one extra round, because the first round only warms up. The order changes from round to round. */
+/**
+ * Measures two pages several times, in turn. Runs one extra round, because the first round only warms up. Each round
+ * changes the order of the pages.
+ */
 export async function interleaved(
   browser: Browser,
   subjects: [Subject, Subject],

@@ -7,7 +7,7 @@ import { SLOW_NETWORKS, type SlowNetwork } from "./slow-phone.ts";
 
 interface Options {
   browser: Browser;
-  /** The address of the product, and the address of a product that has the same pages as files. */
+  /** The address of the product. `asFile` is the address of a product that has the same pages as files. */
   ours: string;
   asFile: string;
   rendered: string[];
@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * Measures how soon a page rendered on demand shows, compared with the same page as a file. Returns one line for each
- * page and network.
+ * Measures how soon a page that is rendered on demand is shown, and how soon the same page is shown as a file. Returns
+ * one line for each page and network.
  */
 export async function measureRendered(options: Options): Promise<string> {
   const lines = [];

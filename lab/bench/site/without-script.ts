@@ -16,9 +16,9 @@ const built = fileURLToPath(new URL("../../../site/dist/client", import.meta.url
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link[^>]*rel="?modulepreload[^>]*>/g;
 
 interface CopiedSite {
-  /** The folder for `SITE_DIR`. The server renders none of its pages on demand. */
+  /** The folder for the setting `SITE_DIR`. The server renders no page of this folder on demand. */
   folder: string;
-  /** Adds a page to the folder as a file. The server then does not render the page on demand. */
+  /** Adds a page to the folder as a file, so that the server does not render this page on demand. */
   put(path: string, html: string): void;
   remove(): void;
 }
@@ -42,7 +42,7 @@ export function copiedSite(): CopiedSite {
 
 export const withoutScript = (html: string) => html.replaceAll(SCRIPTS, "");
 
-/** Copies the built site with only its HTML and CSS. The copy shows the pages as they would be without any script. */
+/** Copies the built site with only its HTML and CSS, so that its pages appear as they would without any script. */
 export function siteWithoutScript(): CopiedSite {
   const site = copiedSite();
   const files = join(site.folder, "client");

@@ -3,7 +3,7 @@ import { voucherCode } from "@agbara/shared/codes/voucher-code.ts";
 import type { StepsAt } from "../step.ts";
 import { isSandboxPage, NOBODYS_EMAIL } from "../world.ts";
 
-/** A code that almost certainly belongs to no voucher. */
+/** A voucher code that almost certainly belongs to nobody. */
 const NOBODYS_CODE = voucherCode("CNFRMANCECNFRMA");
 const COST = { amount: 100_000, covers_fee: true, tip: 0 };
 
@@ -28,7 +28,7 @@ export const giftsSteps: StepsAt<
       anonymous: true,
       donor: { name: "Conformance", email: "conformance@agbara.example" },
     }),
-    // The server may not accept new gifts at the moment.
+    // The server may accept no new gifts at the moment, so a refusal is also correct.
     refusals: [409],
     learn(world, { data }) {
       world.giftId = data._id;
@@ -109,7 +109,7 @@ export const giftsSteps: StepsAt<
   "giving.draw.begin": {
     as: "visitor",
     input: ({ drawId: id }) => ({ id, people: 1, amount: 10_000 }),
-    // The server refuses this if no page needs this amount, or if it accepts no new gifts.
+    // The server refuses a draw if no page needs this amount, or if it accepts no new gifts.
     refusals: [409],
     learn(world, { data }) {
       world.drawNumber = data.number;
@@ -130,7 +130,7 @@ export const giftsSteps: StepsAt<
   "ledger.books.month": {
     as: "visitor",
     input: () => ({ month: new Date().toISOString().slice(0, 7) }),
-    // There is no month before the first gift.
+    // Before the first gift, the books have no month.
     refusals: [404],
   },
   "giving.draw.fitting": { as: "visitor", input: () => ({ amount: 10_000, state: "ng-la" }) },
@@ -157,7 +157,7 @@ export const giftsSteps: StepsAt<
       id: randomUUID(),
       voucher_code,
     }),
-    // The server refuses this if the member has no page that can receive the voucher.
+    // The server refuses the voucher if the member has no page that can receive it.
     refusals: [404, 409, 422],
   },
   "finance.choices.choose": {

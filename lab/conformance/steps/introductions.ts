@@ -5,7 +5,7 @@ import type { StepsAt } from "../step.ts";
 const nothing = () => ({});
 const secondsNow = () => Math.floor(Date.now() / 1000);
 
-/** Steps about the first member's own introduction and their request to the second member. */
+/** The steps about the first member's own introduction, and about this member's request to the second member. */
 type Steps = StepsAt<"introductions">;
 type SafetyName = Extract<keyof Steps, `introductions.safety.${string}`>;
 
@@ -22,7 +22,7 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
   "introductions.search.preMatched": {
     as: "member",
     input: () => ({ min_age: 22, max_age: 40, page: 1 }),
-    // An earlier trial deactivated this member.
+    // An earlier run may have deactivated this member, so 417 is also correct.
     refusals: [417],
   },
   "introductions.search.preMatchedForStaff": {
@@ -98,8 +98,8 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     }),
   },
   "introductions.photos.list": { as: "consultant", input: () => ({ page: 1 }) },
-  // The trial decides only about photos of its own member. The consultant registered this member, so the consultant may
-  // not decide about the photos.
+  // Decides only about photos of the run's own member. An admin decides, because the consultant who registered a member
+  // may not decide about their photos.
   "introductions.photos.pass": {
     as: "admin",
     input: ({ photoIds }) => ({ id: photoIds[0] ?? randomUUID() }),
@@ -110,7 +110,7 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     input: () => ({ id: randomUUID(), reason: "unclear" as const }),
     refusals: [404],
   },
-  // Each run corrects the birth date to another day, because a correction must change something.
+  // Sets the birth date to another day in each run, because a correction must change something.
   "introductions.own.correct": {
     as: "consultant",
     input: ({ introductionId: id }) => ({
@@ -187,7 +187,7 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     input: ({ introductionId: id }) => ({ id, consultant_id: null }),
   },
   "introductions.blocks.list": { as: "member", input: () => ({ page: 1 }) },
-  // This id belongs to nobody, because neither of the two members must get a block.
+  // This id belongs to nobody, because the run must not block either of the two members.
   "introductions.blocks.add": {
     as: "member",
     input: () => ({ introductionId: randomUUID() }),
@@ -230,7 +230,7 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
     input: ({ matchId }) => ({ matchId }),
     refusals: [404, 409],
   },
-  // The second member has answered, so the server refuses this.
+  // The second member has already answered, so the server refuses to take the request back.
   "introductions.requests.takeBack": {
     as: "member",
     input: ({ matchId }) => ({ matchId }),
@@ -282,11 +282,11 @@ export const introductionsSteps: Omit<Steps, SafetyName> = {
   "introductions.premium.get": { as: "member", input: ({ subscriptionId: id }) => ({ id }) },
 };
 
-/** These steps come after the gifts, because the gifts show whether this is a trial server. */
+/** The steps about safety come after the gifts, because the gifts show whether this is a trial server. */
 export const safetySteps: Pick<Steps, SafetyName> = {
   "introductions.safety.report": {
     as: "member",
-    // If members are real, the trial reports nobody.
+    // Reports nobody on a server with real members.
     input: ({ isTry, otherIntroductionId }) => ({
       matchId: isTry ? otherIntroductionId : randomUUID(),
       reason: "something_else" as const,
@@ -300,7 +300,7 @@ export const safetySteps: Pick<Steps, SafetyName> = {
   "introductions.safety.mine": { as: "member", input: () => ({ page: 1 }) },
   "introductions.safety.list": { as: "consultant", input: () => ({ page: 1 }) },
   "introductions.safety.next": { as: "consultant", input: nothing },
-  // The trial claims and decides only its own report, because no real report must wait for the trial.
+  // The run claims and decides only its own report, because a test must not delay a real report.
   "introductions.safety.claim": {
     as: "consultant",
     input: ({ safetyReportId: id }) => ({ id }),
@@ -339,7 +339,7 @@ export const safetySteps: Pick<Steps, SafetyName> = {
     input: () => ({ id: randomUUID() }),
     refusals: [404],
   },
-  // The trial closes nobody's account, so both calls find an open account.
+  // The run closes nobody's account. So this call and the next one are about an account that is open.
   "introductions.safety.keepClosed": {
     as: "consultant",
     input: ({ safetyReportId: id }) => ({ id }),

@@ -6,7 +6,7 @@ import { NOBODYS_EMAIL } from "../world.ts";
 const nothing = () => ({});
 const STAFF_EMAIL = "conformance-staff@agbara.example";
 
-/** A passkey that no authenticator made. */
+/** A passkey that does not come from an authenticator. */
 const NO_PASSKEY = {
   id: "conformance",
   rawId: "conformance",
@@ -15,8 +15,8 @@ const NO_PASSKEY = {
 } as const;
 
 /**
- * If a call would delete an account, the run uses a wrong password or code. The run does close the staff account that
- * it creates. The next run finds this account closed.
+ * The run uses a wrong password or code wherever a call would delete an account. But it closes the staff account that
+ * it creates, and the next run finds this account closed.
  */
 export const peopleSteps: StepsAt<"people"> = {
   "people.signin.login": {
@@ -40,8 +40,8 @@ export const peopleSteps: StepsAt<"people"> = {
     input: () => ({ proof: { way: "password", password: randomUUID() } }),
     refused: true,
   },
-  // Does not turn on a second step for signing in. Otherwise the person who runs this test would need the second step
-  // at every sign-in.
+  // The run does not turn on a second step for signing in. Otherwise, the person who runs this test would need it at
+  // every sign-in.
   "people.factors.read": { as: "admin", input: nothing },
   "people.factors.beginApp": { as: "admin", input: nothing },
   "people.factors.addApp": {
@@ -144,7 +144,7 @@ export const peopleSteps: StepsAt<"people"> = {
   "people.photos.add": {
     as: "member",
     input: async () => ({ file: await photo() }),
-    // The account may already have the maximum number of photos.
+    // The account may already have the maximum number of photos, so 422 is also correct.
     refusals: [422],
     learn(world, { data }) {
       world.photoIds = data.profile_pics.map(({ _id }) => _id);
@@ -167,7 +167,7 @@ export const peopleSteps: StepsAt<"people"> = {
     refusals: [409],
   },
   "people.privacy.looks": { as: "member", input: () => ({ page: 1 }) },
-  // The trial's member has an open account. So there is no closed account to read about or to object to.
+  // The run's member has an open account, so there is no closed account to read about or to object to.
   "people.closing.mine": { as: "member", input: nothing, refusals: [404] },
   "people.closing.object": {
     as: "member",
@@ -226,7 +226,7 @@ export const peopleSteps: StepsAt<"people"> = {
     input: () => ({ resetId: randomUUID() }),
     refusals: [404],
   },
-  // This id belongs to no proposal. A real proposal would create a new account in each run.
+  // This id belongs to no proposal, because a real proposal would create a new account in each run.
   "people.staff.approve": { as: "admin", input: () => ({ id: randomUUID() }), refusals: [404] },
   "people.staff.refuse": { as: "admin", input: () => ({ id: randomUUID() }), refusals: [404] },
   "people.signin.logout": { as: "spare", input: nothing },

@@ -2,8 +2,8 @@ import { kill } from "../../cluster/machine.ts";
 import { disturb, LOOP_S, PROXY_S, type Stage, type Trial, TTL_S } from "../stage.ts";
 
 /**
- * The divisor for kills of a whole machine. A machine takes longer to come back than PostgreSQL alone, so the trial
- * kills it fewer times.
+ * Some trials need longer, for example because a whole machine must come back. In these trials we divide the number of
+ * kills by this number: 20 kills become 4.
  */
 const MACHINES_OF_KILLS = 5;
 

@@ -43,7 +43,7 @@ export const MINOR: Trial[] = [
   },
 ];
 
-/** Upgrades PostgreSQL on a machine, like `apt-get install postgresql-15`. Then Patroni restarts PostgreSQL. */
+/** Upgrades PostgreSQL on a machine, as `apt-get install postgresql-15` does. Then lets Patroni restart PostgreSQL. */
 async function upgrade({ cluster, say }: Stage, name: string) {
   const { machine } = cluster.at(name);
   const newer = join(cluster.folder, NEW_POSTGRES);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "../../cluster/cluster.ts";
 import { ASKING_S, disturb, LOOP_S, PROXY_S, type Trial, TTL_S } from "../stage.ts";
 
-/** How long the leading machine is cut off. During this time, the other machines must take over. */
+/** How long the leading machine is cut off, in milliseconds. The other machines must take over within this time. */
 const ALONE_MS = 25_000;
 /** `wal_sender_timeout`. */
 const SILENT_S = 5;
@@ -66,12 +66,12 @@ export const NETWORK: Trial[] = [
   },
 ];
 
-/** The size of a disk that has room for the trial's data, but only for a part of the log. */
+/** The size of a disk with room for the trial's data, but not for all of PostgreSQL's log. */
 const SMALL_DISK = "1200m";
 
 /**
- * Stops the synchronous standby until the machine `name` has taken its place. Returns true if `name` was already the
- * synchronous standby.
+ * Makes this machine the synchronous standby: stops the present standby until this machine has taken its place. Returns
+ * true if this machine was the synchronous standby before.
  */
 async function makeSynchronous(cluster: Cluster, name: string): Promise<boolean> {
   const members = await cluster.healthy();

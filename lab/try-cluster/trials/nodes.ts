@@ -33,7 +33,7 @@ export const NODES: Trial[] = [
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(0)} s`;
 
-/** Gives all machines the new list of machines. No machine needs a restart. */
+/** Gives every machine the new list of machines, without restarting any of them. */
 async function tellAll(cluster: Cluster, names: readonly string[]) {
   for (const name of names) {
     await cluster.configure(name);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "../../cluster/cluster.ts";
 import type { Row, Trial } from "../stage.ts";
 
-/** A little more than `archive_timeout`. After this time, PostgreSQL has archived the log. */
+/** A little longer than `archive_timeout`. After this time, PostgreSQL has archived its log. */
 const ARCHIVED_MS = 75_000;
 
 export const POINT: Trial[] = [
@@ -48,7 +48,10 @@ async function momentOf(cluster: Cluster): Promise<string> {
   return now?.at ?? "";
 }
 
-/** Restores as described in docs/cluster.md, waits until all machines serve again, and returns the command's output. */
+/**
+ * Restores the database as docs/cluster.md describes, and waits until all machines serve again. Returns the command's
+ * output.
+ */
 async function backTo(
   cluster: Cluster,
   first: string,
@@ -81,7 +84,7 @@ async function mark(cluster: Cluster, name: string) {
   await cluster.psql(`insert into marks (name, at) values ('try: ${name}', now())`);
 }
 
-/** Tells whether PostgreSQL has archived the part of the log with the last mark. */
+/** Returns true if PostgreSQL has archived the part of its log that contains the trial's last mark. */
 async function isArchived(cluster: Cluster): Promise<boolean> {
   at ??= (
     await cluster.sql<{ wal: string }>("select pg_walfile_name(pg_current_wal_insert_lsn()) as wal")

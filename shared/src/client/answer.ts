@@ -5,21 +5,21 @@ import { retryAfterOf, tryAgainIn } from "./retry-after.ts";
 
 const REFERENCE_HEADER = "X-Request-Id";
 
-/** The answer to one try of a call. */
+/** The answer to one attempt at a call. We may try again. */
 export interface Answer {
   /** The HTTP status; 0 if no answer came. */
   status: number;
   body: Record<string, unknown> | null;
-  /** How long the server asks the client to wait, in milliseconds. */
+  /** How long the server asks the client to wait, in milliseconds. Null if the server did not ask for this. */
   retryAfterMs: number | null;
   /** The reference of this request in the server's log. */
   reference: string | null;
 }
 
-/** No answer came. */
+/** The {@link Answer} for a call to which the server sent no answer. */
 export const UNANSWERED: Answer = { status: 0, body: null, retryAfterMs: null, reference: null };
 
-/** Reads a response to its end. */
+/** Reads the whole response and converts it to an {@link Answer}. */
 export async function answerOf(response: Response): Promise<Answer> {
   return {
     status: response.status,
@@ -29,19 +29,22 @@ export async function answerOf(response: Response): Promise<Answer> {
   };
 }
 
-/** Tells whether the server may have carried out the call, or may still carry it out. */
+/**
+ * Tells whether we cannot know if the server carried out a call with this status. True if the call got no answer, a
+ * 408, a 429 or a server error.
+ */
 export function leavesOutcomeOpen(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
-/** Returns the body of a success; null for any other answer. */
+/** Returns the body of a successful answer. Returns null for any other answer. */
 export function successOf({ status, body }: Answer): Record<string, unknown> | null {
   return status >= 200 && status < 300 && body?.success === true ? body : null;
 }
 
 /**
- * Returns the error to throw for a failed call. `shownFields` lists the fields whose error messages the caller shows
- * itself.
+ * Returns the error to throw for a failed call. `shownFields`: the fields next to which the caller shows the error
+ * messages itself.
  */
 export function errorFrom(answer: Answer, shownFields: readonly string[] = []): CallError {
   const { status, body, reference } = answer;
@@ -61,8 +64,8 @@ export function errorFrom(answer: Answer, shownFields: readonly string[] = []): 
 }
 
 /**
- * Returns the server's message. If the server asks us to wait and the message does not say how long, adds when to try
- * again.
+ * Returns the server's message. If the server asks us to wait but its message does not say how long, adds a sentence
+ * such as "Try again in 5 minutes."
  */
 function shownOf({ status, body, retryAfterMs }: Answer): string {
   const message = typeof body?.message === "string" ? body.message : "";

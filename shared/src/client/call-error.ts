@@ -1,20 +1,23 @@
 import type { Conflict, Requirement } from "../contract/parts/error-body.ts";
 import { CALL_FAILED } from "../contract/parts/errors.ts";
 
-/** A failed call. Its `message` is always the same text. `shown` is the text for people. */
+/** The error of a failed call. Its `message` is the same text for every error. `shown` is the text for the user. */
 export class CallError extends Error {
   override name = "CallError";
   /** The HTTP status; 0 if no answer came. */
   declare readonly status: number;
   /** The server's message, or 'please try again' if it sent none. */
   declare readonly shown: string;
-  /** With 417: the thing that the person must do first. */
+  /** What the person must do before the server accepts the call. Set only if the status is 417. */
   declare readonly requirement: Requirement | null;
-  /** With 417 `introduction`: how many members fit the person, rounded down. Null if the server did not say. */
+  /**
+   * The number of members who fit the person's wishes, rounded down. Set only with status 417 and the requirement
+   * `introduction`. Null if the server did not send the number.
+   */
   declare readonly fits: number | null;
-  /** Messages by field. The key is the field's path in the input, joined with dots. */
+  /** The error messages by field. The key is the field's path in the input, joined with dots. */
   declare readonly fields: Record<string, string>;
-  /** With 409: the fields that others have changed since the caller read the record. */
+  /** The fields that others have changed since the caller read the record. Set only with status 409. */
   declare readonly conflicts: readonly Conflict[];
   /** True if the caller already shows every message of `fields` next to its field. */
   declare readonly saidAtFields: boolean;
@@ -32,14 +35,14 @@ export class CallError extends Error {
 }
 
 /**
- * The lowest HTTP status of a server failure. A lower error status means that the server refused the call. The message
- * then already says why.
+ * The lowest HTTP status that means a failure of the server. With a lower error status, the server refused the call,
+ * and its message says why.
  */
 const SERVER_FAILED = 500;
 
 /**
- * Returns the reference that a person quotes to ask for help. Returns null unless the server failed or sent an
- * unreadable answer.
+ * Returns the reference that a person quotes when they ask for help. Returns null if no answer came. Also returns null
+ * if the server refused the call: then its message already says why, so the person needs no help.
  */
 export function referenceOf({ status, reference }: CallError): string | null {
   return status >= SERVER_FAILED || status < 300 ? reference : null;

@@ -14,7 +14,7 @@ export interface Client {
   ): Promise<Output<Name>>;
 }
 
-/** Creates the only HTTP client. It works from the table of calls. */
+/** Creates the HTTP client, which can make every call of the contract. */
 export function createClient(deps: TransportDeps): Client {
   const transport = createTransport(deps);
   return {

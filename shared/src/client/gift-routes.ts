@@ -1,6 +1,9 @@
 import { post, type RouteOf } from "./routes.ts";
 
-/** The calls about one gift. They are in a separate file, because only pages about gifts should load them. */
+/**
+ * The routes of the calls about one gift. They are in a separate file, because only pages about gifts need to load
+ * them.
+ */
 
 export const QUOTE_GIFT: RouteOf<"giving.gifts.quote"> = /* @__PURE__ */ post("giving/gifts/quote");
 export const CREATE_GIFT: RouteOf<"giving.gifts.create"> = /* @__PURE__ */ post("giving/gifts");

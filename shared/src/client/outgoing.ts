@@ -2,7 +2,7 @@ import { API_BASE_PATH, APP_VERSION, TOKEN_SCHEME } from "../constants.ts";
 import type { Session } from "../session/session.ts";
 import type { Route } from "./routes.ts";
 
-/** The request of a call. Every try sends the same request. */
+/** The HTTP request of a call. When the client tries again, it sends the same request. */
 export interface Outgoing {
   url: string;
   method: string;
@@ -10,30 +10,30 @@ export interface Outgoing {
   body?: string | Blob;
 }
 
-/** Who sends a call, and from where. */
+/** The settings of the sender of a call: its session, its cookies and the server that it calls. */
 export interface Sender {
   /**
-   * The server's address, for programs outside our pages, such as tests. A page leaves it out and always asks its own
-   * origin. So its token and its anti-forgery header never go to another server.
+   * The server's address. Only programs outside our pages, such as tests, set it. A page always calls its own origin,
+   * so its token and its anti-forgery header never go to another server.
    */
   host?: string;
   session?: Session;
   /**
-   * Returns the page with the cookie of the anti-forgery token. If there is no token, the client creates one before the
-   * first call.
+   * Returns the object with the page's cookies, such as the page's `document`. Its `cookie` contains the anti-forgery
+   * token. If there is no token, the client creates one before the first call.
    */
   jar?: () => CookieJar;
 }
 
-/** The cookies of a page. The page's `document` has this form. */
+/** The two fields of the browser's `document` that the client uses. */
 interface CookieJar {
   cookie: string;
   readonly location?: { readonly protocol: string };
 }
 
 /**
- * Builds the request of a call from `input`: first the path parameters, then query or body. `key` identifies the call
- * for the server, so a second try does not make the change twice.
+ * Builds the request of a call. The path parameters in `input` go into the path, and all other values go into the query
+ * or the body. `key` identifies the call, so that the server makes the change only once if the client tries again.
  */
 export function outgoingOf(
   route: Route,
@@ -62,7 +62,9 @@ function headersFor(route: Route, key: string | null, { host, session, jar }: Se
   return headers;
 }
 
-/** Moves the path's parameters from the input into the path. */
+/**
+ * Puts the path parameters of the input into the path. Returns the path, and the other values of the input as `rest`.
+ */
 function fillPath(template: string, input: Record<string, unknown>) {
   const rest = { ...input };
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -73,7 +75,7 @@ function fillPath(template: string, input: Record<string, unknown>) {
   return { path, rest };
 }
 
-/** Returns the body and its type: a file unchanged, everything else as JSON. */
+/** Returns the body of a request and its content type. A file is sent unchanged, and everything else as JSON. */
 function bodyOf(route: Route, rest: Record<string, unknown>) {
   const { file } = rest;
   if (route.file && file instanceof Blob)
@@ -90,9 +92,9 @@ function queryString(values: Record<string, unknown>): string {
 }
 
 /**
- * Returns the anti-forgery token from the cookie. Another site can neither read nor set this cookie. Cached pages and
- * files set no cookie, so the client creates the token before the first call. Returns null if the browser stores no
- * cookies.
+ * Returns the anti-forgery token from the cookie. Another site can neither read nor set this cookie. If there is no
+ * token yet, creates one here, because a page or file from a cache comes without the cookie. Returns null if the
+ * browser stores no cookies.
  */
 function ownToken(jar: CookieJar | undefined): string | null {
   const found = xsrfToken(jar?.cookie ?? "");

@@ -1,8 +1,8 @@
 import type { RouteOf } from "./routes.ts";
 
 /**
- * The calls with which people prove who they are, without their schemas. They are in a separate file, because few
- * people use these calls.
+ * The routes of the calls that people make to prove who they are. They are in a separate file, because few people need
+ * them.
  */
 
 const post = <Path extends string>(path: Path) => ({ method: "POST", path, retries: 0 }) as const;

@@ -10,7 +10,7 @@ const UNITS = [
 
 /**
  * Returns how long an answer asks the client to wait, in milliseconds. Returns null if the answer does not say. If the
- * answer names a date, compares it with the server's own clock, because a phone's clock may be wrong.
+ * answer gives a date, compares it with the server's own clock, because a phone's clock may be wrong.
  */
 export function retryAfterOf(headers: Headers): number | null {
   const asked = headers.get("Retry-After") || "?";
@@ -19,7 +19,7 @@ export function retryAfterOf(headers: Headers): number | null {
   return wait > 0 ? wait : null;
 }
 
-/** Returns "Try again in 5 minutes." Rounds up, because nobody should try too early. */
+/** Returns a sentence such as "Try again in 5 minutes." Rounds up, because nobody should try too early. */
 export function tryAgainIn(milliseconds: number): string {
   const [size, name] = UNITS.find(([unit]) => milliseconds > 1.5 * unit) ?? [1_000, "second"];
   return plural(words.tryAgain[name], Math.ceil(milliseconds / size));

@@ -3,8 +3,8 @@ import type { CallOf, Route } from "./routes.ts";
 import type { SendOptions, Transport } from "./transport.ts";
 
 /**
- * Makes the call of a route. Uses the contract's types but does not load its schemas. Throws the same errors as the
- * transport.
+ * Makes the call of this route. Uses the types of the contract but does not load its schemas. Throws `CallError` if the
+ * call fails.
  */
 export function send<Of extends Route>(
   transport: Transport,

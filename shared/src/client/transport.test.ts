@@ -168,7 +168,9 @@ describe("a try that is not answered in time", () => {
     vi.useRealTimers();
   });
 
-  /** Starts a server that sends no answer, or only the beginning of an answer. It runs until the test stops it. */
+  /**
+   * Starts a server that sends no answer, or only the beginning of an answer. The server runs until the test stops it.
+   */
   function startSilent(begins: "with nothing" | "with headers") {
     const { session, events } = startSession();
     const fetch = vi.fn((_: unknown, { signal }: RequestInit = {}) => {

@@ -18,12 +18,15 @@ import type { Route } from "./routes.ts";
 export interface TransportDeps extends Sender {
   fetch: typeof fetch;
   wait?: (milliseconds: number) => Promise<void>;
-  /** Returns a random number from 0 to 1. It spreads retries over time. */
+  /**
+   * Returns a random number from 0 to 1. The wait before the next try depends on it, so that clients do not all try
+   * again at the same time.
+   */
   random?: () => number;
   newKey?: () => string;
   /**
-   * Lets the person do what the server requires first (417), if they can do it at once. Then the call is made again.
-   * The client does not use this for `quiet` calls.
+   * Called when the server answers 417. Asks the person to do what the server requires, for example to prove who they
+   * are. If this function returns true, the client makes the call again. The client does not use it for `quiet` calls.
    */
   fulfil?: (requirement: Requirement | null) => Promise<boolean>;
 }
@@ -31,31 +34,31 @@ export interface TransportDeps extends Sender {
 export interface SendOptions {
   signal?: AbortSignal;
   /**
-   * If true, a failure raises no event and ends no session. The login call sets this, because it may normally get a
-   * 401.
+   * If true, a failed call raises no event and ends no session. The login call sets this, because a 401 is normal for a
+   * wrong password.
    */
   quiet?: boolean;
   /**
-   * The fields whose errors the caller shows next to them. If a refusal names only these fields, its event tells the
-   * snack-bar to show nothing.
+   * The fields next to which the caller shows the server's error messages. If the server refuses no other field, the
+   * snack-bar shows nothing.
    */
   fields?: readonly string[];
   /**
-   * True if the caller's screen tells the reader that the record is missing or not for them. The failure's event also
-   * contains this value.
+   * True if the caller's own screen shows that the record is missing, or that this person may not see it. The event
+   * about the failure then tells the snack-bar to show nothing.
    */
   saysAbsent?: boolean;
   /**
-   * True if the browser sends the request even after the page closes, so nobody waits for it. Browsers limit the body
-   * of such a request to 64 kB.
+   * True if the browser should send the request even after the page closes. Browsers limit the body of such a request
+   * to 64 kB.
    */
   keepalive?: boolean;
 }
 
 export interface Transport {
   /**
-   * Sends a call. Takes the path parameters from `input`, then query or body. Throws {@link CallError} if the call
-   * fails. Also throws it if `read` returns null for the answer.
+   * Sends a call. The path parameters in `input` go into the path, and all other values go into the query or the body.
+   * Throws {@link CallError} if the call fails, or if `read` returns null for the answer.
    */
   send(
     route: Route,
@@ -97,7 +100,7 @@ export function createTransport(deps: TransportDeps): Transport {
       const answer = await attempt(outgoing, terms);
       const asked = answer.retryAfterMs ?? 0;
       const isLast = retry >= terms.retries || !leavesOutcomeOpen(answer.status);
-      // Nobody waits on a page for minutes. If the server asks for a long wait, we stop trying and tell the caller when
+      // Nobody waits on a page for minutes. If the server asks for a long wait, we stop trying, and the error says when
       // to try again.
       if (isLast || asked > LONGEST_WAIT_MS) return answer;
       const backoff = FIRST_RETRY_MS * 3 ** retry * (0.75 + random() / 2);
@@ -133,15 +136,15 @@ export function createTransport(deps: TransportDeps): Transport {
   return transport;
 }
 
-/** Settings for the tries of a request. */
+/** Settings for sending a request and trying it again. */
 interface Terms extends Pick<SendOptions, "signal" | "keepalive"> {
   retries: number;
   withinMs: number;
 }
 
 /**
- * Stores the token and user of an answer that has both. Does nothing if the caller's session has since been replaced by
- * another one.
+ * Stores the token and user of an answer that has both. Does nothing if another session has replaced the caller's
+ * session in the meantime.
  */
 function keepSession(
   session: Session | undefined,
@@ -154,8 +157,8 @@ function keepSession(
 }
 
 /**
- * The statuses of a refused read of one record. The record is not for this reader, it does not exist, or the identifier
- * is wrong.
+ * The HTTP statuses of an answer that does not show a record. The reader may not see the record (403), it does not
+ * exist (404), or its identifier is wrong (422).
  */
 export const ABSENT: readonly number[] = [403, 404, 422];
 

@@ -1,4 +1,4 @@
-/** The client's own messages. It shows them if the server's answer has no message. */
+/** The client's own messages. People see them if the server's answer has no message. */
 export const words = {
   tryAgain: {
     day: { one: "Try again in {n} day.", other: "Try again in {n} days." },

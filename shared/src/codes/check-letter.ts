@@ -1,13 +1,16 @@
 import { MAIL_CODE } from "../constants.ts";
 import { codeIn } from "./code.ts";
 
-/** Capitals and digits that people cannot confuse. The last letter of a code checks the letters before it. */
+/** The characters of codes: capitals and digits that people cannot confuse. */
 const LETTERS = MAIL_CODE.alphabet;
 
-/** Multiplies by two in the field of 32 elements (polynomial 0x25). */
+/** Multiplies by two in the finite field with 32 elements (polynomial 0x25). */
 const twice = (x: number) => ((x << 1) ^ (x & 0x10 ? 0x25 : 0)) & 0x1f;
 
-/** Damm's check with x∗y = 2x + y. It finds every wrong character and every swap of two neighbours. */
+/**
+ * Computes the check value of a code by Damm's method, with x∗y = 2x + y. The value shows every single wrong character
+ * and every swap of two neighbours.
+ */
 const damm = (letters: string) =>
   [...letters].reduce((state, letter) => twice(state) ^ LETTERS.indexOf(letter), 0);
 

@@ -1,9 +1,11 @@
-/** The form of one kind of code. */
+/** The rules for one kind of code. */
 interface Kind {
   length: number;
-  /** The characters that the code may have, all capitals or all small letters. A person may type either case. */
+  /**
+   * The characters that a code may have. The letters are all capitals or all small letters. A person may type either.
+   */
   alphabet: string;
-  /** Returns true if these characters are a valid code. Only for codes with a check letter. */
+  /** Returns true if the check letter of these characters is right. Set only for codes with a check letter. */
   holds?: (letters: string) => boolean;
 }
 
@@ -28,8 +30,7 @@ export function codeOf(typed: string, length: number, alphabet: string): string 
 }
 
 /**
- * Decodes an address. A shared address may have `%23` in place of #, and the same for other signs. The address may even
- * be encoded twice.
+ * Decodes an address with percent signs, such as `%23` for #. An address that people shared may even be encoded twice.
  */
 export function decoded(text: string): string {
   try {
@@ -50,7 +51,7 @@ function groupsOf(typed: string): string[] {
 }
 
 function inCase(text: string, alphabet: string): string {
-  // In ASCII, capitals come before "a". So an alphabet with capitals sorts before "a", too.
+  // In ASCII, capitals come before "a". So this comparison is true if the alphabet has capitals.
   return alphabet < "a" ? text.toUpperCase() : text.toLowerCase();
 }
 
@@ -61,8 +62,8 @@ function isCode(text: string, { length, alphabet, holds = () => true }: Kind): b
 }
 
 /**
- * Finds codes in neighbouring groups of the same length. A code may be one group or several groups, as in the printed
- * form "K7QM-2CXH-9RTV-ABCD".
+ * Finds codes in the groups of letters and digits. A code may be one group, or several groups of the same length next
+ * to each other, as in the printed form "K7QM-2CXH-9RTV-ABCD".
  */
 function runsOf(groups: readonly string[], kind: Kind): string[] {
   return groups.flatMap((first, at) => {
@@ -73,8 +74,9 @@ function runsOf(groups: readonly string[], kind: Kind): string[] {
 }
 
 /**
- * Returns the likeliest code. A word may be a code by chance. But most codes contain a digit, are in capitals and come
- * after the other words.
+ * Returns the most likely of the codes found in a text, because an ordinary word may be a code by chance. Prefers codes
+ * with a digit, and among these the codes in capitals. If no code has a digit, prefers codes in capitals. If several
+ * codes are equally good, returns the last one.
  */
 function likeliest(found: readonly string[]): string | undefined {
   const capitals = found.filter((one) => one === one.toUpperCase());

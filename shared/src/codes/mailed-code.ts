@@ -1,34 +1,35 @@
 import { MAIL_CODE_MINUTES } from "../constants.ts";
 
 /**
- * The data of a mailed code. The page where a person enters the code needs it. The page stores the data on the device
- * until the code ends, so a closed tab does not lose it. A link in the mail brings the data to any other device. The
+ * The data of a mailed code, for the page where a person enters the code. The page stores the data on the device until
+ * the code ends, so nothing is lost if the tab is closed. A link in the mail brings the data to any other device. The
  * data contains neither the code itself nor a password.
  */
 export interface MailedCode {
   email: string;
-  /** The token that the code belongs to. */
+  /** The token that belongs to this code. */
   token: string;
   /** The time when the code ends, in milliseconds since 1970. */
   until: number;
 }
 
-/** The action that a code allows. */
+/** What the code is for: registering, resetting a password or changing an e-mail address. */
 export type CodePurpose = "register" | "reset" | "email";
 
-/** The path of the page where each code is entered. */
+/** For each purpose of a code, the path of the page where people enter the code. */
 export const CODE_PATHS: Record<CodePurpose, string> = {
   register: "/auth/register/confirm",
   reset: "/reset",
   email: "/account/security",
 };
 
-/** The beginning of tokens in a mail's link. */
+/** The first characters of each token in a mail's link. */
 export const MAIL_TOKEN = "mail.";
 
 /**
  * Returns the path of the page where a person enters a code. The code's data is after the #, and browsers never send
- * that part to a server. `door` is the query string of the page that asked for the code. It tells why the person came.
+ * that part to a server. `door` is the query string of the page on which the person requested the code. It tells why
+ * the person came.
  */
 export function codeLink(
   purpose: CodePurpose,
@@ -39,7 +40,7 @@ export function codeLink(
   return `${CODE_PATHS[purpose]}${door}#${new URLSearchParams(facts)}`;
 }
 
-/** Reads the part of a link after the #. Returns null if this part is not about a code. */
+/** Reads the data of a code from the part of a link after the #. Returns null if this part is not about a code. */
 export function codeOfLink(hash: string): MailedCode | null {
   const facts = new URLSearchParams(hash.replace(/^#/, ""));
   const until = Number(facts.get("until")) * 1000;
@@ -47,12 +48,12 @@ export function codeOfLink(hash: string): MailedCode | null {
 }
 
 const PREFIX = "mailed-code:";
-/** The key of a stored code. */
+/** The key of a code's data in local storage. */
 export type CodeKey = `${typeof PREFIX}${CodePurpose}`;
 const keyOf = (purpose: CodePurpose): CodeKey => `${PREFIX}${purpose}`;
 
 /**
- * Stores a new code's data on the device. If the device cannot store the data, we have it only until the page closes.
+ * Stores the data of a new code on the device. If the device cannot store it, the data is lost when the page closes.
  */
 export function keepCode(
   purpose: CodePurpose,
@@ -65,12 +66,12 @@ function keep(purpose: CodePurpose, code: MailedCode): MailedCode {
   try {
     localStorage.setItem(keyOf(purpose), JSON.stringify(code));
   } catch {
-    // The device cannot store data. The link in the mail helps in this case.
+    // The device cannot store the data. The person can still use the link in the mail.
   }
   return code;
 }
 
-/** Returns the code's data that this device has stored. */
+/** Returns the data of a mailed code that this device has stored. Returns null if there is none. */
 function keptCode(purpose: CodePurpose): MailedCode | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(purpose)) ?? "null");
@@ -80,19 +81,19 @@ function keptCode(purpose: CodePurpose): MailedCode | null {
   }
 }
 
-/** Removes the stored data. The code was used, has ended, or was replaced by another code. */
+/** Removes the stored data of a code that was used, has ended, or was replaced by another code. */
 export function dropCode(purpose: CodePurpose): void {
   try {
     localStorage.removeItem(keyOf(purpose));
   } catch {
-    // A device that cannot store data has nothing to remove.
+    // This device cannot store data, so there is nothing to remove.
   }
 }
 
 /**
- * Returns the data of the code to enter on a page. If the page was opened by a link with a code, stores and returns the
- * link's data. Otherwise returns the stored data. If this device requested the code itself, returns the stored data
- * despite the link, because the person then has less to type.
+ * Returns the data of the code that the person enters on this page. If a link in a mail opened the page, stores and
+ * returns the link's data. Otherwise returns the stored data. One exception: if this device requested the code itself,
+ * returns the stored data even after a link, because the person then has less to type.
  */
 export function codeToEnter(purpose: CodePurpose, hash: string): MailedCode | null {
   const kept = keptCode(purpose);
@@ -102,7 +103,7 @@ export function codeToEnter(purpose: CodePurpose, hash: string): MailedCode | nu
   return isOwn ? kept : keep(purpose, linked);
 }
 
-/** Tells whether the code has ended, by this device's clock. */
+/** Tells whether a mailed code has ended, by this device's clock. */
 export const isOver = ({ until }: MailedCode): boolean => until <= Date.now();
 
 /**

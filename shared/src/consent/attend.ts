@@ -3,15 +3,15 @@ import type { ConsentDialog } from "./dialog.ts";
 import { isProofOwed } from "./owed.ts";
 import { type ConsentRecord, readConsent } from "./record.ts";
 
-/** Code that a page loads only when the page needs it. */
+/** Functions that load the code for cookie consent, so that a page loads this code only when it is needed. */
 export interface ConsentCode {
   dialog: () => Promise<Pick<ConsentDialog, "ask">>;
   proof: () => Promise<{ recordConsent: (consent: ConsentRecord) => Promise<void> }>;
 }
 
 /**
- * Returns the consent that this browser has stored. If there is none, asks for consent after everything else is done.
- * If the proof of a consent did not reach the server, sends the proof again.
+ * Returns the cookie consent that this browser has stored. If there is none, asks for consent after the page has
+ * loaded. If the proof of a consent did not reach the server, sends the proof again.
  */
 export function attendConsent(load: ConsentCode): ConsentRecord | null {
   const consent = readConsent(document.cookie);
@@ -23,7 +23,10 @@ export function attendConsent(load: ConsentCode): ConsentRecord | null {
   return consent;
 }
 
-/** The longest wait before we ask for consent. A busy phone may never be idle. */
+/**
+ * The longest time, in milliseconds, that we wait for an idle browser before we ask for consent. A busy phone may never
+ * be idle.
+ */
 const LATEST_MS = 2000;
 
 function whenAllIsDone(action: () => void): void {

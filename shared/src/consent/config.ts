@@ -5,14 +5,14 @@ import type { ConsentRecord } from "./record.ts";
 import type { CookieWords } from "./words.ts";
 
 /**
- * True if the analytics category is switched on when the preferences first open. With either value, we set and load
- * nothing before the visitor agrees. Some people think that Nigeria's data protection act requires `false`.
+ * True if the analytics category is already switched on when a visitor first opens the cookie preferences. With either
+ * value, we set no cookie and load nothing before the visitor agrees. Some people think that Nigeria's data protection
+ * act requires `false`.
  */
 const ANALYTICS_PRESELECTED = true;
 
 /**
- * Matches the cookies of the analytics service by the beginning of their names. They are deleted when the visitor
- * rejects the category.
+ * Matches the names of the analytics service's cookies. These cookies are deleted when the visitor rejects analytics.
  */
 const ANALYTICS_COOKIES = /^_ga/;
 
@@ -22,15 +22,18 @@ const PLACES = {
 } as const;
 
 export interface ConsentHandlers {
-  /** The words of the dialogs. */
+  /** The texts of the cookie dialogs. */
   words: CookieWords;
-  /** Stores the choice as proof. Called for the first choice and for every later choice. */
+  /** Stores the visitor's choice as proof. Called for the first choice and for every later choice. */
   record: (consent: ConsentRecord) => void;
-  /** Receives true if the visitor allows analytics. Called after a choice, and on every later page. */
+  /**
+   * Called with true if the visitor allows analytics, otherwise with false. Called after a choice, and on every later
+   * page.
+   */
   analytics: (allowed: boolean) => void;
 }
 
-/** Returns the consent dialogs' configuration, the same on the site and in the console. */
+/** Returns the configuration of the cookie dialogs. The site and the console use the same configuration. */
 export function consentConfig({ words, record, analytics }: ConsentHandlers): CookieConsentConfig {
   const keep = ({ cookie }: { cookie: CookieValue }) => record(recordOf(cookie));
   const tell = ({ cookie }: { cookie: CookieValue }) =>
@@ -40,7 +43,7 @@ export function consentConfig({ words, record, analytics }: ConsentHandlers): Co
     revision: CONSENT_COOKIE.revision,
     autoShow: true,
     autoClearCookies: true,
-    // The visitor can use the page behind the dialog, so nothing has to unlock the page later.
+    // The dialog does not block the page: the visitor can use the page behind the dialog.
     disablePageInteraction: false,
     hideFromBots: true,
     cookie: {
@@ -51,7 +54,7 @@ export function consentConfig({ words, record, analytics }: ConsentHandlers): Co
       secure: true,
     },
     guiOptions: {
-      // The dialog is a box. People can overlook a strip along an edge.
+      // We show the dialog as a box, because people can overlook a strip along an edge of the screen.
       consentModal: { ...PLACES[brand.cookieDialog], equalWeightButtons: true },
       preferencesModal: { layout: "box", equalWeightButtons: true },
     },
@@ -64,8 +67,8 @@ export function consentConfig({ words, record, analytics }: ConsentHandlers): Co
     },
     onFirstConsent: keep,
     onConsent: tell,
-    // The library calls only this function for a changed choice. If a visitor withdraws their consent, we stop
-    // measuring at once, even on this page.
+    // The library calls only `onChange` when a visitor changes an earlier choice. The new choice applies at once: if
+    // the visitor withdraws their consent, we stop measuring even on this page.
     onChange: (change) => {
       keep(change);
       tell(change);
@@ -82,8 +85,8 @@ export function consentConfig({ words, record, analytics }: ConsentHandlers): Co
 }
 
 /**
- * Leaves the focus where it is if somebody may be typing. The welcome dialog appears without a click, and a moment
- * later the library would move the focus into the dialog.
+ * Prevents the welcome dialog from taking the focus while somebody may be typing. The dialog appears without a click,
+ * and a moment later the library would move the focus into it.
  */
 function leaveFocusInUse(): void {
   const place = document.querySelector<HTMLElement>("#cc-main .cm [tabindex='-1']");
@@ -93,12 +96,15 @@ function leaveFocusInUse(): void {
   };
 }
 
-/** The space in pixels around the welcome dialog: to the headline and to the screen's edges. */
+/**
+ * The space in pixels that we leave between the welcome dialog and the headline, and between the dialog and the
+ * screen's edges.
+ */
 const MARGIN = 16;
 
 /**
- * Keeps the headline visible. If the welcome dialog would cover the headline, moves the dialog down as far as there is
- * room.
+ * Keeps the headline visible. If the welcome dialog would cover the headline, moves the dialog down as far as the
+ * screen has room.
  */
 function leaveHeadlineInSight(): void {
   const welcome = document.querySelector<HTMLElement>("#cc-main .cm");
@@ -109,11 +115,11 @@ function leaveHeadlineInSight(): void {
   const lowest = Math.max(middle, innerHeight - MARGIN - height);
   const below = headline.getBoundingClientRect().bottom + MARGIN;
   const top = Math.min(Math.max(middle, below), lowest);
-  // The library moves the welcome dialog up by half the dialog's height.
+  // The library moves the welcome dialog up by half its height, so we add this half.
   welcome.style.top = `${top + height / 2}px`;
 }
 
-/** Returns the part of the library's cookie that we keep as proof. */
+/** Returns the part of the consent library's cookie that we store as proof. */
 function recordOf(cookie: CookieValue): ConsentRecord {
   const { consentId, revision, categories, services } = cookie;
   const iso = (time: string) => new Date(time).toISOString();

@@ -7,5 +7,5 @@ export const CONSENT_COOKIE = {
   revision: 0,
 } as const;
 
-/** Visitors whom nobody asks for consent. */
+/** Matches the user agents of bots. We do not ask them for consent. */
 export const BOT_AGENTS = /bot|crawl|spider|slurp|teoma/i;

@@ -2,13 +2,13 @@ import { run, showPreferences } from "vanilla-cookieconsent";
 import { type ConsentHandlers, consentConfig } from "./config.ts";
 
 export interface ConsentDialog {
-  /** Shows the dialog if there is no valid consent. */
+  /** Shows the welcome dialog if the visitor has given no valid answer yet. */
   ask(): Promise<void>;
-  /** Opens the preferences, with or without a consent. */
+  /** Opens the cookie preferences, even if the visitor has already made a choice. */
   openPreferences(): Promise<void>;
 }
 
-/** Creates a page's dialogs. `styled` resolves when the styles of the dialogs, `dialog.css`, have loaded. */
+/** Creates the cookie dialogs of a page. `styled` resolves when the dialogs' styles, `dialog.css`, have loaded. */
 export function createConsentDialog(
   handlers: ConsentHandlers,
   styled: () => Promise<unknown> = async () => undefined,

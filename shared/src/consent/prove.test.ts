@@ -4,7 +4,7 @@ import { proveConsent } from "./prove.ts";
 import type { ConsentRecord } from "./record.ts";
 import { recordBy } from "./record-by.ts";
 
-/** Creates a page's cookies, empty. They behave as in a browser. */
+/** Creates a page without cookies. Its `cookie` behaves as in a browser. */
 function emptyJar() {
   const kept = new Map<string, string>();
   return {
@@ -33,7 +33,10 @@ function choiceAt(lastConsentTimestamp: string): ConsentRecord {
 const FIRST = choiceAt("2026-11-21T10:00:00.000Z");
 const CHANGED = choiceAt("2026-11-21T10:00:01.000Z");
 
-/** Makes a choice on a page whose requests `send` answers. The returned promise fulfils when the proof was tried. */
+/**
+ * Makes a choice about cookies. `send` answers the request that sends the proof. The returned promise resolves after
+ * this request.
+ */
 function choose(consent: ConsentRecord, jar: { cookie: string }, send: () => Promise<unknown>) {
   const { promise: tried, resolve } = Promise.withResolvers<void>();
   const recordConsent = (chosen: ConsentRecord) =>

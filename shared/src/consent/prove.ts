@@ -6,8 +6,8 @@ import type { ConsentRecord } from "./record.ts";
 const RECORD_CONSENT: RouteOf<"content.cookies.record"> = post("consents");
 
 /**
- * Sends the proof of an owed choice to the API. Once the server has answered, no later page sends it again. The choice
- * itself applies at once.
+ * Sends the proof of a visitor's choice to the API. Once the server has accepted the proof, no later page sends it
+ * again. The choice itself applies at once.
  */
 export async function proveConsent(
   consent: ConsentRecord,
@@ -21,6 +21,7 @@ export async function proveConsent(
   }
   const settled = owedCookie(consent, 0);
   const [owed = ""] = settled.split(";");
-  // The visitor may have chosen again, and the newer proof may still be on its way.
+  // We remove the cookie only if it is about this choice. The visitor may have chosen again, and the proof of the new
+  // choice may still be on its way.
   if (jar.cookie.includes(owed)) jar.cookie = settled;
 }

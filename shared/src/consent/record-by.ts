@@ -4,7 +4,7 @@ import { owedCookie } from "./owed.ts";
 import type { ConsentRecord } from "./record.ts";
 
 /**
- * Returns a function that sends the proof of a choice. If the code that sends it does not come, or the person leaves
+ * Returns a function that sends the proof of a choice. If the code for sending does not load, or if the visitor leaves
  * before the server has answered, a later page sends the proof.
  */
 export const recordBy =

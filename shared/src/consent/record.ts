@@ -1,12 +1,12 @@
 import type { Input } from "../contract/calls.ts";
 import { CONSENT_COOKIE } from "./cookie.ts";
 
-/** A visitor's choice about cookies, as in the consent cookie and in the API's proof. */
+/** A visitor's choice about cookies. The consent cookie and the proof in the API have the same fields. */
 export type ConsentRecord = Input<"content.cookies.record">;
 
 /**
- * Returns the consent in a page's cookies. Returns null if we must ask the visitor, because a part of the consent is
- * missing or its revision is old.
+ * Returns the consent that a page's cookies contain. Returns null if we must ask the visitor, because a part of the
+ * consent is missing or its revision is old.
  */
 export function readConsent(cookies: string): ConsentRecord | null {
   const name = `${CONSENT_COOKIE.name}=`;

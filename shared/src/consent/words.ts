@@ -2,13 +2,13 @@
 
 import { brand } from "../brand.ts";
 
-/** A title and a passage of a dialog. */
+/** A section of a cookie dialog: a title and a passage. */
 interface Section {
   title: string;
   text: string;
 }
 
-/** The words of the cookie dialogs, in the form of the editors' file. Passages may have links: `[words](/address)`. */
+/** The texts of the cookie dialogs, as in the editors' file. A passage may have links: `[words](/address)`. */
 export interface CookieTexts {
   welcome: Section & { cookiePolicy: string; privacyPolicy: string };
   buttons: { acceptAll: string; rejectAll: string; settings: string; save: string; close: string };
@@ -29,7 +29,7 @@ export interface CookieTexts {
   };
 }
 
-/** The names in braces that these texts may use. */
+/** The values that replace names in braces, such as `{brand}`, in the texts of the cookie dialogs. */
 export const COOKIE_VALUES: Readonly<Record<string, string>> = {
   brand: brand.name,
   supportEmail: brand.supportEmail,
@@ -37,7 +37,7 @@ export const COOKIE_VALUES: Readonly<Record<string, string>> = {
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 const LINK = /\[([^\]]*)\]\(([^)\s"]*)\)/g;
 
-/** Returns the words in the form of the consent library, which takes HTML. */
+/** Converts the texts of the cookie dialogs to the form of the consent library, which needs HTML. */
 export function cookieWords(texts: CookieTexts) {
   const { welcome, buttons, preferences } = texts;
   const { usage, necessary, analytics, more } = preferences;
@@ -98,7 +98,7 @@ export function cookieWords(texts: CookieTexts) {
 
 export type CookieWords = ReturnType<typeof cookieWords>;
 
-/** The name of the module with the words. */
+/** The name of the module that contains the texts of the cookie dialogs. */
 const MODULE = "virtual:cookie-words";
 const RESOLVED = `\0${MODULE}`;
 
@@ -108,8 +108,9 @@ interface Watching {
 }
 
 /**
- * Returns a plugin for the builds of site and console. It makes the module of the words from the editors' file, so that
- * both have the same words, and browsers get them without our program that reads the file.
+ * Returns a Vite plugin for the builds of site and console. The plugin reads the editors' file and makes a module with
+ * the texts of the cookie dialogs. So site and console show the same texts, and browsers do not need our code that
+ * reads the file.
  */
 export function cookieWordsPlugin(file: string, read: (file: string) => string) {
   return {

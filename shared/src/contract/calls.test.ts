@@ -68,8 +68,8 @@ describe.each(table)("%s", (name, call) => {
 
   it("shows no note, code or another's birth date to anybody but consultants", () => {
     if (call.access === "consultant" || call.access === "admin") return;
-    // Only two birth dates are allowed: the person's own, and an applicant's birth date. A verifier compares the second
-    // with the paper.
+    // Only two answers may contain a birth date: a person's copy of their own data, and an application, where a
+    // verifier compares the date with the paper.
     const allowed =
       name === "people.privacy.export"
         ? "data.account.birth_date"
@@ -230,7 +230,7 @@ describe("what the calls take", () => {
       if (!params) continue;
       const [parameter = ""] = fieldsOf(params, "input");
       if (["kind", "gateway"].includes(parameter)) continue;
-      // In the books, numbers and months identify records. Codes identify pages.
+      // The identifiers in the books are numbers and months. The identifiers of pages are codes.
       const known = [idOf(1), "1", "2026-11", pageCode("TAYLR")].filter((id) =>
         takes(params, { [parameter]: id }),
       );

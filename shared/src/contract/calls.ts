@@ -59,57 +59,66 @@ import { profileCalls } from "./people/profile.ts";
 import { signinCalls } from "./people/signin.ts";
 import { staffCalls } from "./people/staff.ts";
 
-/** The file that a call accepts. We check the file's content, not its declared type. */
+/**
+ * The types and the size of file that a call accepts. The server checks the file's content, not the type that the
+ * caller declares.
+ */
 export interface FileRule {
   types: readonly string[];
   maxBytes: number;
 }
 
-/** One call: a row of the specification's point 7. */
+/** One call of the API: a row of the table of calls. */
 export interface Call {
   method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-  /** The path below `/api/v1/`; `{name}` is a path parameter, described in `params`. */
+  /** The path below `/api/v1/`. `{name}` is a path parameter; `params` describes it. */
   path: string;
-  /** The callers that the policy allows to make this call. */
+  /** The callers who may make this call, according to the policy. */
   access: Access;
   /**
-   * If true, the caller must have proved in this session who they are, at login or when we asked again. The proof must
-   * not be older than `CONFIRMED_MINUTES`. Otherwise the answer is 417 with `confirmation`.
+   * If true, the caller must have proved who they are, at login or when we asked again in this session. The proof must
+   * not be older than `CONFIRMED_MINUTES`. Otherwise the server answers 417 with `confirmation`.
    */
   confirmed?: true;
   /**
-   * True if a person without a required second step may make this call. Such calls set up the second step or log out.
+   * True if a person may make this call although they have not yet set up the second step that their role requires.
+   * Such calls set up the second step, or log the person out.
    */
   beforeSecondFactor?: true;
-  /** How often to repeat the call after a failure with an unknown outcome. */
+  /**
+   * The maximum number of times that the client repeats the call. It repeats a call if it cannot know whether the
+   * server carried it out, for example after a lost connection.
+   */
   retries: number;
-  /** True for a public call that works differently for a signed-in caller. Such a call refuses an invalid token. */
+  /** True for a public call whose answer is different for a signed-in caller. Such a call refuses an invalid token. */
   knowsCaller?: true;
   /**
-   * True if another server sends the call. That server proves itself by a signature over the raw body. There is no
-   * check against forgery by browsers.
+   * True if another server makes the call. That server proves its identity by a signature of the raw body. Such a call
+   * needs no protection against forged requests from browsers.
    */
   signed?: true;
-  /** The kind of line that the call adds to the audit log. If absent, the call adds no line. */
+  /** The kind of line that the call adds to the audit log. Absent if the call adds no line. */
   audit?: AuditKind;
   /**
-   * True for a list that grows with the number of members. The server may read the list from a replica of the database.
+   * True for a call that reads a list which grows with the number of members. The server may read the list from a
+   * replica of the database.
    */
   replica?: true;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
-  /** Replaces `body`. The input's `file` is then the whole body, unchanged. */
+  /**
+   * The file that the call accepts in place of `body`. The client sends the input's `file` unchanged as the whole
+   * request body.
+   */
   file?: FileRule;
   response: z.ZodMiniType;
 }
 
-/** The keys of a call whose value is a schema. */
+/** The fields of a call that contain a schema. */
 type SchemaKey = "params" | "query" | "body" | "response";
 
-/**
- * A call as the file of its part writes it. The file may have a function that builds the schema in place of the schema.
- */
+/** A row in a contract file. In place of a schema, the row may have a function that builds the schema. */
 type Row = {
   [Key in keyof Call]: Key extends SchemaKey
     ? Call[Key] | (() => NonNullable<Call[Key]>)
@@ -117,7 +126,7 @@ type Row = {
 };
 
 /**
- * THE table: every call of the product. A call's name is also the address of its file: `people.signin.login` is in
+ * The table of all calls of the API. A call's name also says which file its row is in: `people.signin.login` is in
  * `people/signin.ts`. The client, the server, the tests and the documentation all use this table. docs/contract.md
  * marks each row that is in the specification's point 7.
  */
@@ -183,17 +192,20 @@ export const calls = builtOnFirstUse({
 
 type Table = typeof calls;
 
-/** The table as a type. This is an interface, because TypeScript then knows which calls a generic name may mean. */
+/**
+ * The type of the table of calls. It is an interface and not a plain `type`, because TypeScript then knows which calls
+ * a generic `Name` may be.
+ */
 export interface Calls extends Table {}
 
 export type CallName = keyof Calls;
 
-/** The calls that add a line to the audit log. */
+/** The names of the calls that add a line to the audit log. */
 export type AuditedCall = {
   [Name in CallName]: Calls[Name] extends { audit: AuditKind } ? Name : never;
 }[CallName];
 
-/** The calls that add a line to the audit log when an auditor makes them. */
+/** The names of the calls that add a line to the audit log when an auditor makes them. */
 export type WatchedCall = {
   [Name in CallName]: Calls[Name]["access"] extends "books" | "trail" ? Name : never;
 }[CallName];
@@ -209,16 +221,16 @@ type InputOf<Schema> = Schema extends z.ZodMiniType
   : unknown;
 
 /**
- * If a body has no fields, its type says "every field is never". This would also forbid the path's parameters, so we
- * leave out that type.
+ * Replaces the type of a body without fields by `unknown`. In the original type, every field is `never`. Together with
+ * the path parameters, that type would forbid the path parameters too.
  */
 type Named<Fields> = string extends keyof Fields ? unknown : Fields;
 
-/** The caller's input: path parameters, query and body fields in one object. */
+/** The input of a call: path parameters, query and body fields in one object. */
 export type Input<Name extends CallName> = InputOf<Part<Name, "params">> &
   InputOf<Part<Name, "query">> &
   InputOf<Part<Name, "body">> &
   (Calls[Name] extends { file: FileRule } ? { file: Blob } : unknown);
 
-/** The server's answer on success. */
+/** The server's answer to a call that succeeded. */
 export type Output<Name extends CallName> = z.output<Calls[Name]["response"]>;

@@ -1,7 +1,9 @@
 import type { ClosingReason } from "../constants.ts";
 import type { CallName } from "./calls.ts";
 
-/** The calls that stay open to a person with a closed account. The person can always reach their own data and money. */
+/**
+ * The calls that a person with a closed account may still make. The person can always reach their own data and money.
+ */
 const ALWAYS: readonly CallName[] = [
   "people.closing.mine",
   "people.closing.object",
@@ -45,12 +47,15 @@ const ALWAYS: readonly CallName[] = [
   "fundraising.versions.own",
 ];
 
-/** The domains that stay open unless the account was closed for fraud. */
+/**
+ * If the reason for the closing is not fraud, the person may also make every call whose name begins with one of these
+ * texts.
+ */
 const OF_GIVING = ["giving.", "finance.payouts.", "fundraising."];
 
 /**
- * Tells whether the owner of an account that was closed for this reason may make this call. Refuses every call that is
- * not listed.
+ * Tells whether a person whose account we closed may make this call. The answer depends on the reason for the closing.
+ * Returns false for every call that this file does not allow.
  */
 export function staysOpen(name: CallName, reason: ClosingReason): boolean {
   if (ALWAYS.includes(name)) return true;

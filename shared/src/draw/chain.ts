@@ -1,12 +1,15 @@
 import { hex, sha256 } from "./hashes.ts";
 
 /*
- * The server's seeds are one chain. Each seed is the SHA-256 of the next seed's bytes. The anchor is the SHA-256 of the
- * first seed. We publish the anchor before we use any seed, so we cannot choose a seed later. From one seed, anyone can
- * compute all earlier seeds.
+ * The seeds of the server form a chain. Each seed is the SHA-256 of the bytes of the next seed. The anchor is the
+ * SHA-256 of the first seed. We publish the anchor before we use any seed, so we cannot change the seeds later. From
+ * one seed, anyone can compute all earlier seeds.
  */
 
-/** Finds the seed that comes `steps` before the given seed in the chain. Step 0 is the anchor. */
+/**
+ * Computes the seed that is `steps` places before the given seed in the server's chain. The place before the first seed
+ * is the anchor.
+ */
 export async function seedBefore(seed: string, steps: number): Promise<string> {
   let found = seed;
   for (let step = 0; step < steps; step++) found = await sha256(hex(found));

@@ -1,6 +1,6 @@
 const utf8 = new TextEncoder();
 
-/** Lower-case hexadecimal. */
+/** Converts bytes to lower-case hexadecimal digits. */
 export function inHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -10,7 +10,7 @@ export function hex(digits: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
-/** Returns the SHA-256 in hexadecimal. It is of bytes, or of a text in UTF-8. */
+/** Returns the SHA-256 of bytes, or of a text in UTF-8, in hexadecimal. */
 export async function sha256(of: string | Uint8Array<ArrayBuffer>): Promise<string> {
   const bytes = typeof of === "string" ? utf8.encode(of) : of;
   return inHex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));

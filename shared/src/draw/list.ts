@@ -1,37 +1,42 @@
 import { DRAW_VERSION } from "./order.ts";
 
-/** A page on the day's list. A draw of that day can choose it. */
+/** A fundraising page on the day's list. The draws of that day can choose it. */
 export interface Listed {
   code: string;
-  /** How many paid draws have chosen the page so far. A draw begins with the pages that have the lowest number. */
+  /**
+   * The number of paid draws that have chosen the page so far. A draw chooses first from the pages with the lowest
+   * number.
+   */
   tier: number;
-  /** Whole kobo that the page needed. */
+  /** Whole kobo that the page still needed when the list was made. */
   need: number;
-  /** Ids of areas. */
+  /** `state` and `lga` are ids of areas. */
   state: string;
   lga: string;
 }
 
-/** The list's first line. `ledger` is the last transfer that the list includes. */
+/**
+ * The first line of the day's list. `ledger` is the number of the last transfer in the books that counts for the list.
+ */
 export interface ListHead {
   day: string;
   ledger: number;
-  /** The hash of the previous list; null for the first list. */
+  /** The hash of the previous day's list. Null for the first list. */
   before: string | null;
 }
 
-/** The conditions that a draw sets for a page: the amount and the place. */
+/** The conditions that a page must meet for a draw: the amount and the place. */
 export interface Narrowed {
-  /** Whole kobo that each page must need. */
+  /** Whole kobo that the page must still need. */
   amount: number;
-  /** Ids of areas. Null means everywhere. */
+  /** `state` and `lga` are ids of areas. Null means everywhere. */
   state: string | null;
   lga: string | null;
 }
 
 /**
- * Returns the pages of a list that fit a draw, grouped by tier, the lowest tier first. Within a tier, the pages keep
- * the order of the list.
+ * Returns the pages of the day's list that a draw can choose, grouped by tier, the lowest tier first. Within a tier,
+ * the pages are in the order of the list.
  */
 export function tiersOf(pages: readonly Listed[], { amount, state, lga }: Narrowed): Listed[][] {
   const tiers = new Map<number, Listed[]>();
@@ -50,7 +55,7 @@ const HEAD = /^(\S+) list (\d{4}-\d\d-\d\d) ledger (\d+) after (none|[0-9a-f]{64
 const PAGE = /^(\w+) (\d+) (\d+) (\S+) (\S+)$/;
 const CHANGE = /^(?:\+ \w+ (?:re)?opened|- \w+ (?:full|paused|suspended|closed))$/;
 
-/** Reads the pages of a published list. Returns null if the text is not a valid list. */
+/** Reads the pages of a published list of the day. Returns null if the text is not a valid list. */
 export function readList(text: string): { head: ListHead; pages: Listed[] } | null {
   const [first = "", ...lines] = text.split("\n");
   const head = HEAD.exec(first);
@@ -70,8 +75,8 @@ export function readList(text: string): { head: ListHead; pages: Listed[] } | nu
 }
 
 /**
- * Checks that a page comes after the page before it. The order is: tier, area, greatest need, code. This rule is fixed,
- * so nobody can choose a page's position.
+ * Checks that a page has its right position on the day's list, after the page before it. The order is: tier, area,
+ * greatest need, code. With this fixed order, nobody can choose a page's position.
  */
 function follows(page: Listed, before: Listed | undefined): boolean {
   if (!before) return true;

@@ -15,7 +15,7 @@ async function take(of: Uint8Array, sizes: number[], most = Number.POSITIVE_INFI
   return drawn;
 }
 
-/** Another program in another language computed the expected results. */
+/** We computed the expected results with another program in another language. */
 describe("known draws", () => {
   it("uses a donor's 32 random bytes", async () => {
     const made = await key(7, "ff".repeat(32));
@@ -62,8 +62,8 @@ it("gives each the same chance at each turn", async () => {
   const expected = draws / size;
   for (const counts of seen) {
     const chiSquare = counts.reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
-    // The test has six degrees of freedom. One fair draw in a thousand is above this value. The draws in this test are
-    // always the same, so the test cannot fail by chance.
+    // The chi-square test has six degrees of freedom. Only one fair draw in a thousand has a result above this value.
+    // The draws in this test are always the same, so the test cannot fail by chance.
     expect(chiSquare).toBeLessThan(22.46);
   }
 });

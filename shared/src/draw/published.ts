@@ -15,31 +15,31 @@ export const logEntry = z.object({
 });
 export type DrawEntry = z.infer<typeof logEntry>;
 
-/** The data that we publish about a draw. With the day's list, anyone can check the draw. */
+/** The data that we publish about a draw. With these data and the day's list, anyone can check the draw. */
 export const publishedDraw = z.object({
   number: whole,
-  /** The day of the list, and the SHA-256 of its text. */
+  /** The day's list from which the draw chose: the day, and the SHA-256 of the list's text. */
   list: z.object({ day: z.string(), hash }),
-  /** `step` is the number of the seed that the draw uses. The first seed of the chain has the number 1. */
+  /** The server's chain of seeds. `step` is the number of the seed that the draw uses, from 1. */
   chain: z.object({ number: whole, anchor: hash, step: whole }),
   people: whole,
-  /** Kobo for each person. */
+  /** The amount for each chosen person, in kobo. */
   amount: whole,
-  /** Ids of areas. Null means everywhere. */
+  /** `state` and `lga` are ids of areas. Null means everywhere. */
   state: z.nullable(z.string()),
   lga: z.nullable(z.string()),
-  /** The number of the same donor's earlier draw, if the donor chose to draw again. */
+  /** The number of the same donor's earlier draw, if the donor chose to draw again. Otherwise null. */
   again: z.nullable(whole),
-  /** SHA-256 of the donor's part, which the donor sent before the draw. Null if the donor adds no part. */
+  /** The SHA-256 of the donor's seed. The donor sent this hash before the draw. Null if the donor sent no seed. */
   commitment: z.nullable(hash),
-  /** The server's seed. `server_seed` and `donor_seed` are null until the draw is done. */
+  /** The server's seed. `server_seed` and `donor_seed` are null until the draw is finished. */
   server_seed: z.nullable(hash),
-  /** The donor's part: 32 random bytes in hexadecimal, or words. Empty if the donor added none. */
+  /** The donor's seed: 32 random bytes in hexadecimal, or words. Empty if the donor sent none. */
   donor_seed: z.nullable(z.string()),
   /**
-   * All pages that the draw reached, in order. `passed` says why the draw skipped a page: it was full, paused, or no
-   * longer open. Older draws have only `full` and `closed`, because owners could not pause a page then. `ledger`: the
-   * last transfer in the ledger at that moment.
+   * All pages that the draw reached, in order. `passed`: why the draw skipped the page. Null if the draw chose the
+   * page. In draws from before owners could pause a page, the only reasons are `full` and `closed`. `ledger`: the
+   * number of the last transfer in the books when the draw reached the page.
    */
   turns: z.array(
     z.object({
@@ -48,7 +48,7 @@ export const publishedDraw = z.object({
       ledger: whole,
     }),
   ),
-  /** The public log's entries about the chain, the list, and the start and end of the draw. */
+  /** The entries of the public log about the seeds' chain, the day's list, and the start and end of the draw. */
   entries: z.array(logEntry),
 });
 export type PublishedDraw = z.infer<typeof publishedDraw>;

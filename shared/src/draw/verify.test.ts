@@ -24,8 +24,8 @@ const [first = "", second = ""] = chosen(honest);
 const other = LISTED.find(({ code }) => !chosen(honest).includes(code))?.code ?? "";
 
 /**
- * Makes the same change in the draw and in the log. The two then still agree, so comparing them finds nothing. Another
- * check must find the change.
+ * Makes the same change in the draw and in the public log. The two then agree with each other, so a check other than
+ * `log` must find the change.
  */
 const withTurns = (turns: PublishedDraw["turns"]) =>
   rewritten({ ...honest, turns }, "draw_done", { turns });

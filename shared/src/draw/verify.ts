@@ -4,15 +4,17 @@ import { type Listed, readList, tiersOf } from "./list.ts";
 import { inDrawnOrder, keyOf, type Seeds } from "./order.ts";
 import type { DrawEntry, PublishedDraw } from "./published.ts";
 
-/** The checks, in this order. */
+/** The checks of a draw. People see the results in this order. */
 export const DRAW_CHECKS = ["log", "list", "seed", "donor", "turns"] as const;
 export type DrawCheck = (typeof DRAW_CHECKS)[number];
 
 /**
- * Returns the failed checks. The list is empty if all passed. `log`: the public log has all entries of the draw, in
- * order, and they agree with the draw. `list`: this is the list that the log named before the draw. `seed`: the
- * server's seed is the next seed of the chain. `donor`: the donor's part was fixed before the draw. `turns`: the drawn
- * pages follow from the list and the seeds.
+ * Returns the names of the failed checks. The list is empty if all checks passed. The checks are:
+ * - `log`: the public log has all entries about the draw, in order, and they agree with the draw.
+ * - `list`: the text has the day and the hash of the draw's list.
+ * - `seed`: the server's seed is the next seed of the chain.
+ * - `donor`: the donor's seed was fixed before the draw.
+ * - `turns`: the list and the seeds give exactly these pages.
  */
 export async function verifyDraw(draw: PublishedDraw, list: string): Promise<DrawCheck[]> {
   const { chain, list: named, commitment } = draw;
@@ -43,7 +45,7 @@ async function isInOrder(
     const { value } = await order.next();
     if (!value || tiers[value.tier]?.[value.at]?.code !== page_code) return false;
   }
-  // The draw ends when it has found all people, or when no page is left.
+  // The draw ends when it has chosen enough people, or when no page is left.
   const chosen = turns.filter(({ passed }) => passed === null).length;
   if (chosen === people) return turns.at(-1)?.passed === null;
   return chosen < people && (await order.next()).done === true;
@@ -75,7 +77,10 @@ async function isLogged({
   return anchored < begunAt && listed < begunAt && begunAt < doneAt;
 }
 
-/** Compares field by field, because the log sorts each object's fields by name. */
+/**
+ * Tells whether a log entry's body has these values. Compares field by field, because the log sorts each object's
+ * fields by name.
+ */
 function says({ body }: DrawEntry, fields: Readonly<Record<string, unknown>>): boolean {
   const written = JSON.parse(body) as Record<string, unknown>;
   return Object.entries(fields).every(
@@ -83,7 +88,7 @@ function says({ body }: DrawEntry, fields: Readonly<Record<string, unknown>>): b
   );
 }
 
-/** Returns the SHA-256 of an entry's columns, one on each line, as in the public log. */
+/** Writes the columns of an entry as lines of a text, as in the public log. Returns the SHA-256 of the text. */
 function hashOfEntry({ previous, number, at, kind, name, body }: DrawEntry): Promise<string> {
   return sha256([previous, number, at, kind, name, body].join("\n"));
 }

@@ -1,7 +1,7 @@
 import type { Listed, ListHead } from "./list.ts";
 import { DRAW_VERSION } from "./order.ts";
 
-/** Why a page was added to the list, or removed from it, since the previous list. */
+/** A change from the previous list of the day to this one: an added or a removed page, with the reason. */
 export type Change =
   | { code: string; came: "opened" | "reopened" }
   | { code: string; left: "full" | "paused" | "suspended" | "closed" };

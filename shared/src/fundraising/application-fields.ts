@@ -1,10 +1,10 @@
 interface FieldRow {
-  /** The screen of the form that asks the applicant for this field. */
+  /** The form's screen on which the applicant fills in this field. */
   step: string;
   /**
-   * True if everybody can read the field once the page is open. A public field is a column of the page, and we empty it
-   * when the account is deleted. Other fields are columns of the application. We delete them with the application's
-   * papers.
+   * True if everybody can read the field once the page is open. A public field is a column of the page. When the
+   * account is deleted, we empty this column. Any other field is a column of the application. We delete it with the
+   * application's papers.
    */
   public: boolean;
   /** `line`: one line of text. `text`: several lines. `other`: the form has special code for the field. */
@@ -13,7 +13,7 @@ interface FieldRow {
 
 /**
  * All fields that an applicant fills in, one row for each. Schemas, columns and labels have the same keys. The rows
- * decide what we save, what the applicant and verifiers see, and what the person's copy of their data contains.
+ * decide what we save, what the applicant and verifiers see, and what is in the person's copy of their data.
  */
 export const APPLICATION_FIELDS = {
   name: { step: "name", public: true, kind: "line" },
@@ -32,7 +32,7 @@ export const APPLICATION_FIELDS = {
 type Rows = typeof APPLICATION_FIELDS;
 export type ApplicationField = keyof Rows;
 
-/** Returns the fields whose row has this value in this column. */
+/** The names of the fields that have this value in this column of their row. */
 type With<Column extends keyof FieldRow, Value> = {
   [Field in ApplicationField]: Rows[Field][Column] extends Value ? Field : never;
 }[ApplicationField];
@@ -49,7 +49,7 @@ export const PRIVATE_FIELDS = APPLICATION_FIELD_NAMES.filter(
   (field): field is PrivateField => !isPublic(field),
 );
 
-/** The fields about a registered business. Each has one line, and all are optional. */
+/** The fields about a registered business. Each has one line of text, and all are optional. */
 export const BUSINESS_FIELDS = APPLICATION_FIELD_NAMES.filter(
   (field): field is BusinessField => APPLICATION_FIELDS[field].step === "business",
 );

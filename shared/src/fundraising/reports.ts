@@ -1,4 +1,4 @@
-/** The reasons to report a page. The key is stored; people choose from the texts. */
+/** The reasons for which a visitor can report a page. We store the key, and people choose from the texts. */
 export const REPORT_REASONS = {
   not_theirs: "The photos or the story are somebody else's.",
   not_true: "What the page says is not true.",

@@ -1,8 +1,8 @@
 import { CHECK_KEYS, type Check } from "./application.ts";
 
 /**
- * Things that an application may have in common with another person's application. Each text says what they have in
- * common. Before the page opens, a verifier writes what they found out about it.
+ * The marks of an application: suspicious things that a verifier must look into before the page opens. For example, the
+ * application may have the same photo as another page. Each text says what we noticed.
  */
 export const MARKS = {
   same_account: "Another page has this bank account.",
@@ -16,17 +16,20 @@ export const MARKS = {
 export type Mark = keyof typeof MARKS;
 export const MARK_KEYS = Object.keys(MARKS) as [Mark, ...Mark[]];
 
-/** Tells whether a mark needs a second verifier. For a phone that a family shares, a written explanation is enough. */
+/**
+ * Tells whether a second verifier must check an application with this mark. For a phone that a family shares, the first
+ * verifier's written explanation is enough.
+ */
 export const needsSecond = (mark: Mark) => mark !== "family_phone";
 
 /**
- * `second`: another verifier checks before the page opens. `settling`: the two verifiers did not agree, and a third
- * verifier decides. `spot`: a spot check after the page has opened.
+ * The kinds of checks by another verifier. `second`: before the page opens. `settling`: by a third verifier, because
+ * the first two did not agree. `spot`: a spot check after the page has opened.
  */
 export const LOOK_KINDS = ["second", "settling", "spot"] as const;
 export type LookKind = (typeof LOOK_KINDS)[number];
 
-/** The questions for a second or third verifier, or for a spot check. Each text says what must be true. */
+/** The questions that a second or third verifier answers, also in a spot check. Each text says what must be true. */
 export const JUDGED = {
   identity: "They are who they say they are.",
   account: "The bank account is theirs.",
@@ -35,11 +38,14 @@ export const JUDGED = {
 export type Judged = keyof typeof JUDGED;
 export const JUDGED_KEYS = Object.keys(JUDGED) as [Judged, ...Judged[]];
 
-/** The findings that one verifier records about an application: the checks and the marks. */
+/** What the first verifier records about an application: the checks and the marks. */
 export type Finding = Check | Mark;
 export const FINDING_KEYS: [Finding, ...Finding[]] = [...CHECK_KEYS, ...MARK_KEYS];
 
-/** The subjects of all verdicts. The first verifier gives no verdict about `account` and `contact`. */
+/**
+ * Verifiers give verdicts about these things: the checks and the marks. Second and third verifiers also give verdicts
+ * about `account` and `contact`.
+ */
 export type VerdictKey = Finding | Judged;
 export const VERDICT_KEYS: [VerdictKey, ...VerdictKey[]] = [
   ...FINDING_KEYS,

@@ -3,14 +3,14 @@ import type { PageStatus } from "./application.ts";
 
 interface Page {
   status: PageStatus;
-  /** Kobo, like `raised`. */
+  /** `target` and `raised` are in kobo. */
   target: number;
   raised: number;
 }
 
 /**
- * Tells whether a donor can give to this page, as far as the page decides it. A page that needs less than the smallest
- * gift takes gift cards alone.
+ * Tells whether donors can give to this page. A page that needs less than the smallest gift takes only money from gift
+ * cards.
  */
 export function takesGifts({ status, target, raised }: Page): boolean {
   return status === "verified" && target - raised >= GIFT_AMOUNT.min;

@@ -1,4 +1,7 @@
-/** Entrepreneurs' trades, by their stored key. The list is fixed, so that people can find all pages of one trade. */
+/**
+ * The trades of entrepreneurs, each with the key that we store. Entrepreneurs choose from this list, so that people can
+ * find all pages of one trade.
+ */
 export const TRADES = {
   building: "Building and repairs",
   carpentry: "Carpentry and furniture",
@@ -22,7 +25,7 @@ export const TRADES = {
   other: "Something else",
 } as const;
 
-/** Short names of the trades, for places with room for a word or two. */
+/** Short names of the trades, for places with room for only a word or two. */
 export const SHORT_TRADES: { [Key in keyof typeof TRADES]: string } = {
   building: "Building",
   carpentry: "Carpentry",

@@ -1,7 +1,7 @@
 /**
- * Why a payout did not arrive, in words for the entrepreneur: the reason, and what to do. The mail and the account's
- * screen use the same texts. `changes`: the entrepreneur can solve the problem by correcting the account or entering
- * another one.
+ * The reasons why a payout did not arrive, in words for the entrepreneur: what happened, and what to do. The mail and
+ * the account's screen use the same texts. `changes`: true if the entrepreneur can solve the problem by correcting the
+ * account or entering another one.
  */
 export const WHY_UNPAID = {
   /** The cause is on our side or at the gateway, not in the entrepreneur's account. */

@@ -10,7 +10,8 @@ it("keeps the mark of a cut icon within the middle four fifths", () => {
   const [, shift = "", scale = ""] =
     /translate\(([\d.]+) .*scale\(([\d.]+)\)/.exec(iconSvg({ bleed: true })) ?? [];
   const reach = (at: number) => Number(shift) + Number(scale) * at;
-  // The strokes go from 6.5 to 29.5. The safe zone is a circle around the middle. Its radius is 40 % of the side.
+  // The logo's strokes go from 6.5 to 29.5. They must stay within the safe zone, a circle around the middle whose
+  // radius is 40 % of the side.
   expect(reach(6.5)).toBeGreaterThan(36 * 0.1);
   expect(reach(29.5)).toBeLessThan(36 * 0.9);
 });

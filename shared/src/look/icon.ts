@@ -2,8 +2,8 @@ import { MARK } from "./mark.ts";
 import { colours } from "./style.ts";
 
 /**
- * Draws the mark as an icon on an indigo ground. `bleed` is for systems that cut icons to their own shape. With
- * `bleed`, the ground fills the whole square, and the mark stays away from the edges.
+ * Draws the logo as an icon on an indigo ground. `bleed` is for systems that cut icons to their own shape. With
+ * `bleed`, the ground fills the whole square, and the logo stays away from the edges.
  */
 export function iconSvg({ bleed }: { bleed: boolean }): string {
   const { side, strokes, strokeWidth, gift } = MARK;

@@ -1,6 +1,7 @@
 /**
- * Capital letters, drawn with the same strokes as the cloth's marks. With these letters, the machine that builds the
- * site needs no font for pictures. Each letter has a height of 6 grid units. The number is the letter's width.
+ * Drawings of the capital letters. With them, we can write text in pictures without a font on the machine that builds
+ * the site. The strokes are like those of the cloth pattern. Each letter is 6 grid units high. The number next to a
+ * drawing is the letter's width.
  */
 const LETTERS: Record<string, [width: number, path: string]> = {
   A: [4, "M0 6 2 0l2 6M.8 3.8h2.4"],
@@ -55,33 +56,36 @@ const LETTERS: Record<string, [width: number, path: string]> = {
 
 const SPACE = 2.2;
 const GAP = 1.3;
-/** The distance between lines, in grid units. */
+/** The distance from one line of letters to the next, in grid units. */
 const LEADING = 9.6;
 
 export interface Lettering {
-  /** Paths in grid units. The top of the first line is at 0. */
+  /** The letters as SVG paths, in grid units. The top of the first line is at 0. */
   svg: string;
   lines: number;
-  /** The width of the longest line, in grid units. */
+  /** The width of the longest line of letters, in grid units. */
   width: number;
 }
 
-/** Nigerian capitals that Unicode does not split into a plain letter and a mark. */
+/**
+ * Nigerian capital letters that Unicode does not split into a plain letter and a mark. The value is the plain letter
+ * that we draw instead.
+ */
 const PLAIN: Record<string, string> = { Ɓ: "B", Ɗ: "D", Ƙ: "K", Ƴ: "Y", Ǝ: "E", Ə: "E" };
 
-/** Writes a text in the drawn letters: in capitals, and without marks above or below a letter. */
+/** Converts a text to the letters that we can draw: capitals, without marks above or below them. */
 function drawable(text: string): string {
   const capitals = text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
   return capitals.replace(/[ƁƊƘƳƎƏ]/g, (one) => PLAIN[one] ?? one).replaceAll("’", "'");
 }
 
-/** Tells whether each letter of the text has a drawing. */
+/** Tells whether we have a drawing of each letter of the text. */
 export const canLetter = (text: string): boolean =>
   [...drawable(text)].every((character) => character === " " || character in LETTERS);
 
 /**
- * Draws a text in capitals without marks. A line has at most `maxWidth` grid units. Leaves out letters without a
- * drawing.
+ * Draws a text in capitals, without marks above or below the letters. A line is at most `maxWidth` grid units wide.
+ * Letters without a drawing are left out.
  */
 export function letter(text: string, maxWidth: number): Lettering {
   const lines = breakLines(drawable(text), maxWidth);

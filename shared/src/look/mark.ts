@@ -1,5 +1,5 @@
 /**
- * The mark: strokes that rise to a point, with one gift at their centre. It is drawn in a square with sides of
+ * The logo: strokes that rise to a point, with a gift at their centre. It is drawn in a square with sides of
  * `MARK.side`.
  */
 export const MARK = {

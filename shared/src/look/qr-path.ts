@@ -1,18 +1,21 @@
 import { encode } from "uqr";
 
-/** The width of the empty border around a code, in modules. QR readers need four. */
+/** The width of the empty border around a QR code, in modules. QR readers need four. */
 const BORDER = 4;
 
 /**
- * Draws a QR code as one path in a square with sides of `size`. `size` includes the empty border. The caller paints the
- * path dark on a white ground.
+ * Draws a QR code as one path in a square. `size` is the length of the square's sides, including the empty border. The
+ * caller must paint the path dark on a white ground.
  */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: "M", border: BORDER });
   return { size, path: data.flatMap((row, y) => runsOf(row).map(drawnAt(y))).join("") };
 }
 
-/** Joins neighbouring dark modules into one shape. Otherwise a printer may leave a thin white line between them. */
+/**
+ * Joins neighbouring dark modules of a row into one shape. Otherwise a printer may leave a thin white line between
+ * them.
+ */
 function runsOf(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, x) => {

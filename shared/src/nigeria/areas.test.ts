@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { areasOf, STATES } from "./areas.ts";
 
 /**
- * Each state's ISO 3166-2 code and number of areas. This is a second, separate copy, so that the test finds an error in
- * the data.
+ * The ISO 3166-2 code of each state, and its number of local government areas. We wrote these numbers down a second
+ * time, so that the test finds an error in the data.
  */
 const EXPECTED: Record<string, [code: string, areas: number]> = {
   Abia: ["ab", 17],

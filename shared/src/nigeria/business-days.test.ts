@@ -9,7 +9,7 @@ import {
 const NONE: ReadonlySet<string> = new Set();
 
 test.each([
-  // Some early and late years, and the exceptional years in the rule for Easter.
+  // Some early and some late years, and the years that are exceptions in the rule for Easter.
   ["1818", "1818-03-22"],
   ["1943", "1943-04-25"],
   ["1954", "1954-04-18"],

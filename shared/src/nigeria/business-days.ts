@@ -1,6 +1,6 @@
 import { DAY_MS, type Day, dayOf } from "../age.ts";
 
-/** Federal holidays on the same date each year, as month-day. */
+/** The federal holidays that are on the same date each year, as month and day. */
 export const FIXED_HOLIDAYS: Readonly<Record<string, string>> = {
   "01-01": "New Year's Day",
   "05-01": "Workers' Day",
@@ -10,7 +10,7 @@ export const FIXED_HOLIDAYS: Readonly<Record<string, string>> = {
   "12-26": "Boxing Day",
 };
 
-/** Holidays that move with Easter Sunday. The key is the number of days after Easter Sunday. */
+/** The federal holidays that move with Easter Sunday. The key is the number of days after Easter Sunday. */
 export const EASTER_HOLIDAYS: Readonly<Record<number, string>> = {
   [-2]: "Good Friday",
   1: "Easter Monday",
@@ -36,9 +36,9 @@ export function easterSunday(year: number): Day {
 }
 
 /**
- * Tells whether a day is a business day. Saturdays, Sundays and federal holidays are not. `declared` are the extra
- * holidays that the government announces each year, such as Eid. Before the announcement, we count such a day as a
- * business day. So our deadlines are early rather than late.
+ * Tells whether a day is a business day. Saturdays, Sundays and federal holidays are not. `declared` are the additional
+ * holidays that the government announces each year, such as Eid. Until the announcement, we count them as business
+ * days, so our deadlines are too early rather than too late.
  */
 export function isBusinessDay(day: Day, declared: ReadonlySet<Day>): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

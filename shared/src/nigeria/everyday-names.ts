@@ -4,18 +4,18 @@ import { areasOf, STATES } from "./areas.ts";
 import names from "./everyday-names.json" with { type: "json" };
 
 /*
- * The words that people use for trades and places in a search. `everyday-names.json` is the list: add a name there, in
- * any spelling. States and local government areas need no entry.
+ * What people write for trades and places in a search. To add a name, in any spelling, write it into
+ * `everyday-names.json`. States and local government areas need no entry.
  */
 
-/** What a name may mean in addition to its own words. */
+/** The trade or the places that an everyday name means. */
 export interface Meaning {
   trade: Trade | null;
-  /** Ids of states and local government areas. The name may mean any of them. */
+  /** The ids of states and local government areas. The name may mean any of these areas. */
   areas: readonly string[];
 }
 
-/** The longest name, in words. */
+/** The number of words in the longest name of a trade or place. */
 const MOST_WORDS = 4;
 
 const NAMES = new Map<string, Meaning>();
@@ -38,20 +38,23 @@ for (const trade of TRADE_KEYS)
   for (const name of (names.trades as Partial<Record<Trade, string[]>>)[trade] ?? [])
     add(name, { trade, areas: [] });
 
-/** Words that people write between a trade and a place. The search ignores them. */
+/** Words that people write between a trade and a place. A search ignores these words. */
 const LINKS = new Set(["in", "at", "near", "for", "and", "from", "of", "the", "a", "an"]);
 
-/** A part of a search: some words together, and their possible meaning. */
+/** A phrase in a search: some words together, and what they mean. `meaning` is null if they mean no trade or place. */
 export interface Phrase {
   words: readonly string[];
   meaning: Meaning | null;
 }
 
-/** Finds the meaning of a name. Also accepts a plural: "tailors", "hair dressers". */
+/** Finds the trade or places that a name means. Also accepts a plural, such as "tailors" or "hair dressers". */
 const meaningOf = (name: string) =>
   NAMES.get(name) ?? (name.endsWith("s") ? NAMES.get(name.slice(0, -1)) : undefined) ?? null;
 
-/** Splits a typed search into phrases. Goes from left to right and takes the longest name each time. */
+/**
+ * Splits a typed search into phrases. Goes from left to right, and takes the longest name of a trade or place each
+ * time.
+ */
 export function phrasesOf(typed: string): Phrase[] {
   const words = foldedWords(typed);
   const phrases: Phrase[] = [];
@@ -73,15 +76,15 @@ function longestAt(words: readonly string[], at: number): Phrase {
   return { words: words.slice(at, at + 1), meaning: null };
 }
 
-/** Returns the names of one word that are one typing error away. */
+/** Returns all one-word names, of trades or of places, that differ from this word by one typing error. */
 export const namesNear = (word: string): string[] =>
   [...NAMES.keys()].filter((name) => !name.includes(" ") && isNear(word, name));
 
-/** We do not correct a word with fewer letters, because too many other words are similar to it. */
+/** The minimum number of letters in a word that we correct. Too many other words are similar to a shorter word. */
 export const CORRECTED_FROM = 4;
 
 /**
- * Tells whether two words differ by one typing error. It is an extra letter, a missing letter, a wrong letter, or a
+ * Tells whether two words differ by exactly one typing error: an extra letter, a missing letter, a wrong letter, or a
  * swap of two neighbouring letters.
  */
 export function isNear(one: string, other: string): boolean {

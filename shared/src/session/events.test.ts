@@ -21,7 +21,7 @@ it.each(Object.keys(SIX) as (keyof SessionEvents)[])(
       if (name !== event) emitter.on(name, other);
     emitter.emit(event, SIX[event]);
     expect(heard).toHaveBeenCalledOnce();
-    // An event without a detail is sent with null.
+    // An event without a detail is sent with null as its detail.
     expect(heard.mock.calls[0]?.[0] ?? undefined).toEqual(SIX[event]);
     expect(other).not.toHaveBeenCalled();
   },

@@ -1,17 +1,17 @@
 import type { User } from "../contract/parts/entities.ts";
 import type { Requirement } from "../contract/parts/error-body.ts";
 
-/** The six session events of the specification's point 4, and the detail of each. */
+/** The six session events of the specification's point 4, each with its detail. */
 export interface SessionEvents {
   loggedIn: { user: User; introductions: boolean };
-  /** `reason` tells the login page which sentence to show. */
+  /** The session has ended. `reason` decides which sentence the login page shows. */
   loggedOut: { reason: "asked" | "refused" | "expired" | "unreadable" | "elsewhere" };
-  /** The screen may show old data. The network came back, or another tab changed the session. */
+  /** The screen may show old data, because the network came back or another tab changed the session. */
   networkRefresh: undefined;
   /**
-   * A message for the snack-bar. Loading indicators stop. `reference` names the request if the server failed.
-   * `saidAtFields`: the form already shows the message at its fields. `saidOnScreen`: the screen already says that the
-   * record does not exist. If one of the last two is true, nothing else shows the message.
+   * A call failed. The snack-bar shows the message, and loading indicators stop. `reference` identifies the request if
+   * the server failed. The snack-bar shows nothing in two cases. `saidAtFields`: the form already shows the message at
+   * its fields. `saidOnScreen`: the screen already says that the record does not exist.
    */
   httpError: {
     status: number;
@@ -20,9 +20,12 @@ export interface SessionEvents {
     saidAtFields?: true;
     saidOnScreen?: true;
   };
-  /** `fits`: how many members fit the person, if the server said so. */
+  /**
+   * The person must do something before the server accepts the call. `fits`: how many members fit the person, if the
+   * server said so.
+   */
   httpRequirementError: { requirement: Requirement | null; fits?: number };
-  /** An answer's token and user have replaced the stored ones. */
+  /** The token and user of an answer have replaced the stored token and user. */
   loggedInRefresh: { user: User };
 }
 

@@ -5,34 +5,39 @@ import { createEmitter, type Emitter, type SessionEvents } from "./events.ts";
 import type { TabDrafts } from "./tab-drafts.ts";
 import { readToken, type TokenClaims } from "./token.ts";
 
-/** The two fixed short keys in local storage. */
+/** The two keys of the session in local storage. They are short and never change. */
 export const STORAGE_KEYS = { token: "t", user: "u" } as const;
 
 export interface SessionDeps {
-  /** Local storage, or something that behaves like it. It may be full or forbidden. */
+  /** Local storage, or an object that behaves like it. It may be full or forbidden. */
   storage: Pick<Storage, "getItem" | "setItem" | "removeItem" | "clear">;
-  /** Unsaved text of this tab. The session keeps or deletes it. */
+  /** The unsaved text of this tab. The session decides whether the text is kept or deleted. */
   drafts?: TabDrafts;
-  /** Milliseconds since 1970. */
+  /** Returns the present time in milliseconds since 1970. */
   now?: () => number;
 }
 
 export interface Session extends Emitter {
-  /** The token, or null when nobody is signed in. */
+  /** Returns the token. Returns null if nobody is signed in. */
   token(): string | null;
-  /** The user, or null when nobody is signed in. */
+  /** Returns the user. Returns null if nobody is signed in. */
   user(): User | null;
   role(): Role | null;
   /**
-   * The `_id` of the signed-in person. If a session ended by itself, the `_id` of the last person, because the text
-   * typed in this tab belongs to them. Null after the person logged out.
+   * Returns the `_id` of the owner of the text typed in this tab. The owner is the signed-in person. If a session ended
+   * by itself, the owner is the last signed-in person. Returns null after the person has logged out.
    */
   owner(): string | null;
-  /** False if the browser stores nothing. The session then ends when the page is closed or reloaded. */
+  /**
+   * Tells whether the browser has stored the session. If it has not, the session ends when the page is closed or
+   * reloaded.
+   */
   lasts(): boolean;
-  /** True only if there is a non-empty token that has not expired, and also a user with an `_id`. */
+  /**
+   * Tells whether somebody is signed in. This requires a valid token that has not expired, and a user with an `_id`.
+   */
   signedIn(): boolean;
-  /** The fault of the stored session. Null if nothing is stored or the session is valid. */
+  /** Returns what is wrong with the stored session. Returns null if nothing is stored, or if the session is valid. */
   trouble(): Trouble | null;
   login(answer: { token: string; user: User; introductions: boolean }): void;
   /**
@@ -41,19 +46,19 @@ export interface Session extends Emitter {
    */
   replace(answer: { token: string; user: User }): void;
   /**
-   * Clears all local storage. Does no harm if nobody is signed in. If the person chose to log out, also deletes the
-   * text typed in this tab. Otherwise keeps this text for its owner.
+   * Ends the session and clears all local storage. Does no harm if nobody is signed in. If the person chose to log out,
+   * also deletes the text typed in this tab. Otherwise keeps the text for its owner.
    */
   logout(reason: SessionEvents["loggedOut"]["reason"]): void;
   /**
-   * Tells this tab what another tab did. Call it on the window's `storage` event. If the person logged out in the other
-   * tab, that tab clears the storage at once (`key` is null). If the session ended by itself, that tab first removes
-   * the keys one by one.
+   * Lets this tab follow a change that another tab made. Call this function on the window's `storage` event. If the
+   * person logged out in the other tab, that tab cleared the whole storage in one step (`key` is null). If the session
+   * ended by itself, that tab first removed the keys one by one.
    */
   storageChanged(key: string | null): void;
 }
 
-/** The faults that a stored session can have. */
+/** What can be wrong with a stored session. */
 export type Trouble = Extract<SessionEvents["loggedOut"]["reason"], "expired" | "unreadable">;
 
 interface Stored {
@@ -67,10 +72,10 @@ type Key = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
 export function createSession({ storage, drafts, now = Date.now }: SessionDeps): Session {
   const events = createEmitter();
-  // The last session that we decoded. Screens ask for the user on every render, and decoding takes a millisecond or
-  // more on a cheap phone.
+  // The session that we decoded last. We remember it, because screens ask for the user on every render, and decoding
+  // takes a millisecond or more on a cheap phone.
   let latest: { texts: string; session: Stored | "unreadable" } | null = null;
-  /** The session that the browser refused to store. */
+  /** The session that the browser refused to store. Null if it stored the session. */
   let unstored: Record<Key, string> | null = null;
   let lastSeen = read()?.user._id ?? null;
   let owner = lastSeen;
@@ -106,8 +111,8 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
       storage.setItem(STORAGE_KEYS.user, texts.u);
       unstored = null;
     } catch {
-      // Storage is full or forbidden, so a part of the stored session may be missing or old. An incomplete session is
-      // useless, so we remove it.
+      // Storage is full or forbidden, so a part of the stored session may be missing or old. A session with only one
+      // part is useless, so we remove it.
       removeStored();
       unstored = texts;
     }
@@ -120,10 +125,11 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
   }
 
   /**
-   * Keeps the typed text for its owner if we know the owner. Called when a session ended without a logout in this tab.
+   * Keeps the text typed in this tab for its owner, if we know the owner. Called when the session ended, but nobody
+   * logged out in this tab.
    */
   function leaveDrafts() {
-    // The stored session says who its owner is, even if it expired before the page was opened.
+    // The stored session says who owns the text, even if the session expired before the page was opened.
     if (!owner && look() === "expired" && latest && latest.session !== "unreadable")
       owner = latest.session.user._id;
     if (owner) drafts?.await(owner);
@@ -132,8 +138,8 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
 
   function endedElsewhere(cleared: boolean) {
     const found = look();
-    // When a session ends by itself, its tab removes the keys one by one. For a moment, storage has only one of the
-    // keys.
+    // When a session ends by itself in another tab, that tab removes the two keys one by one. So for a moment, storage
+    // has only one of them.
     const isWhole = Object.values(STORAGE_KEYS).every((key) => textAt(key) !== null);
     if (isWhole && typeof found === "string") return found;
     return cleared && !drafts?.awaits() ? "elsewhere" : "refused";
@@ -174,15 +180,16 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
     },
     logout(reason) {
       end(reason);
-      // In other tabs, an empty storage means that the person chose to log out. So if the session ended by itself, we
-      // first remove the keys one by one.
+      // If the whole storage is cleared in one step, other tabs conclude that the person chose to log out. So if the
+      // session ended by itself, we first remove the keys one by one.
       if (reason !== "asked") removeStored();
       attempt(() => storage.clear());
       events.emit("loggedOut", { reason });
     },
     storageChanged(key) {
       if (key !== null && key !== STORAGE_KEYS.token && key !== STORAGE_KEYS.user) return;
-      // Another tab stored a whole session or cleared the storage. This tab must follow both changes.
+      // Another tab stored a whole session or cleared the storage. This tab must then forget the session that it could
+      // not store.
       const keys = Object.values(STORAGE_KEYS);
       if (key === null || keys.every((stored) => attempt(() => storage.getItem(stored)) != null))
         unstored = null;
@@ -201,7 +208,7 @@ export function createSession({ storage, drafts, now = Date.now }: SessionDeps):
   };
 }
 
-/** Runs `use`. Returns undefined if storage throws. */
+/** Runs the function `use`. Returns undefined if storage throws. */
 function attempt<Result>(use: () => Result): Result | undefined {
   try {
     return use();

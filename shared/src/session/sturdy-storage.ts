@@ -1,19 +1,21 @@
-/** The parts of the browser's storage that we use. Each may throw. */
+/** The functions of the browser's storage that we use. Each of them may throw. */
 export type RawStorage = Pick<
   Storage,
   "getItem" | "setItem" | "removeItem" | "clear" | "key" | "length"
 >;
 
-/** Storage that never throws. */
+/** A storage whose functions never throw. */
 export interface SturdyStorage {
   getItem(key: string): string | null;
-  /** Stores a text. If the browser refuses it, the text stays in memory until the page is closed. */
+  /** Stores a text. If the browser refuses to store it, keeps the text in memory until the page is closed. */
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
   keys(): string[];
 }
 
-/** Returns a value that is stored as JSON. Returns null if there is none, or if the JSON is invalid. */
+/**
+ * Returns the value stored as JSON under this key. Returns null if nothing is stored there, or if the text is not JSON.
+ */
 export function readJson(storage: Pick<SturdyStorage, "getItem">, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? "null");
@@ -23,8 +25,9 @@ export function readJson(storage: Pick<SturdyStorage, "getItem">, key: string): 
 }
 
 /**
- * Wraps storage so that it never throws. Full, forbidden or missing storage throws, and people must not lose their work
- * because of that. Calls `find` each time. In some browsers, even reading the name of the storage throws.
+ * Wraps the browser's storage so that it never throws. Full, forbidden or missing storage throws, and people must not
+ * lose their work because of that. The function calls `find` each time, because in some browsers even access to the
+ * storage throws.
  */
 export function sturdyStorage(find: () => RawStorage): SturdyStorage {
   const memory = new Map<string, string>();
@@ -45,7 +48,7 @@ export function sturdyStorage(find: () => RawStorage): SturdyStorage {
   return {
     getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     setItem(key, value) {
-      // The stored value is older than the new value, so we remove it.
+      // If the browser refuses to store the new value, the old value must not remain. So we remove it first.
       removeItem(key);
       const kept = attempt((storage) => {
         storage.setItem(key, value);

@@ -16,7 +16,7 @@ import { sturdyStorage } from "./sturdy-storage.ts";
 import { createTabDrafts } from "./tab-drafts.ts";
 
 describe("what was typed in a tab and not saved", () => {
-  /** Opens a tab with its own session storage. All tabs share the local storage. */
+  /** Opens a browser tab with its own session storage. All tabs of the test share the local storage. */
   function openTab(storage: MemoryStorage, tabStorage = memoryStorage(), now = () => NOW) {
     const drafts = createTabDrafts(sturdyStorage(() => tabStorage));
     const session = createSession({ storage, drafts, now });

@@ -3,31 +3,31 @@ import { readJson, type SturdyStorage } from "./sturdy-storage.ts";
 const MARK = "draft ";
 
 /**
- * Unsaved text that people typed in this tab, stored for its owner. The key is "draft <owner> <key>" in session
- * storage, which ends with the tab.
+ * Unsaved text that people typed in this tab, stored for its owner. It is in session storage, which ends with the tab,
+ * under the key "draft <owner> <key>".
  *
- * If a session ends by itself (a 401, or its time is over), we keep the text. The key "draft <owner>" then says that
- * the text waits for that person. We delete the text if the owner logs out, in this tab or another, or if another
+ * If a session ends by itself (after a 401, or because its time is over), we keep the text. The key "draft <owner>"
+ * then says that the text waits for that person. We delete the text if the owner logs out in any tab, or if another
  * person logs in.
  */
 export interface TabDrafts {
-  /** Returns the draft. Null if there is none, or if it cannot be read. */
+  /** Returns the draft with this key. Returns null if there is none, or if it cannot be read. */
   read(owner: string, key: string): unknown;
   /** Stores a draft. If the draft is null, deletes the stored draft. */
   write(owner: string, key: string, draft: unknown): void;
-  /** Returns the keys of all texts of this person. */
+  /** Returns the keys of all drafts of this person. */
   keys(owner: string): string[];
   /**
-   * Marks the owner's text. The text then stays until the owner's next login, even if the page is reloaded. Called when
-   * the session ended by itself.
+   * Marks the drafts of this person as waiting. They then stay until the person's next login, even if the page is
+   * reloaded. Called when the session ended by itself.
    */
   await(owner: string): void;
-  /** Tells whether a text waits for its owner's next login. */
+  /** Tells whether a draft waits for its owner's next login. */
   awaits(): boolean;
-  /** Deletes the texts of all other people. Called when this person is signed in. */
+  /** Deletes the drafts of all other people. Called when this person is signed in. */
   keepOnly(owner: string): void;
   /**
-   * Deletes the texts that do not wait for their owner. Called when nobody is signed in and nobody logged out in this
+   * Deletes the drafts that do not wait for their owner. Called when nobody is signed in and nobody logged out in this
    * tab.
    */
   keepAwaited(): void;

@@ -1,19 +1,19 @@
 import { jwtDecode } from "jwt-decode";
 import { type Role, roleFrom } from "../policy.ts";
 
-/** The specification's exact text. */
+/** This is the exact text from the specification. */
 const TOKEN_UNDECODABLE = "'atob' failed: The string to be decoded is not correctly encoded.";
 
 /**
- * The claims that a client reads from a token. They only make the client show or hide things. The API decides what is
+ * The claims in a token that a client reads. With them, the client only shows or hides things. The API decides what is
  * allowed.
  */
 export interface TokenClaims {
-  /** `_id` of the user. */
+  /** The `_id` of the user. */
   sub: string;
   role: Role;
   jti: string;
-  /** Seconds since 1970. */
+  /** When the token expires, in seconds since 1970. */
   exp: number;
 }
 
@@ -22,7 +22,7 @@ export class InvalidTokenError extends Error {
 }
 
 /**
- * Returns the claims of a token. Throws {@link InvalidTokenError} if the token is not a string or cannot be decoded.
+ * Returns the claims in a token. Throws {@link InvalidTokenError} if the token is not a string or cannot be decoded.
  */
 export function readToken(token: unknown): TokenClaims {
   if (typeof token !== "string") throw new InvalidTokenError("The token is not a string.");

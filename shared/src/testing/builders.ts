@@ -9,9 +9,12 @@ import type {
 import { NO_LISTS } from "../contract/parts/profile-list-rows.ts";
 import { QUESTIONS } from "../questions.ts";
 
-/** Builders of valid records. A test gives only the fields that it needs, and the builder fills in the rest. */
+/**
+ * Builders of valid records for tests. A test gives only the fields that it needs, and the builder fills in all other
+ * fields.
+ */
 
-/** Makes an identifier that ends in the number, so it is easy to recognise. */
+/** Makes an identifier that ends in this number, so that it is easy to recognise in a test. */
 export function idOf(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 }
@@ -87,7 +90,9 @@ const introductionFields = {
   answer_message: null,
 } as const;
 
-/** Builds a member's own introduction, as consultants see it. If you give a `contact`, builds a pre-match. */
+/**
+ * Builds a member's own introduction, as consultants see it. With a `contact`, builds a request between the two people.
+ */
 export function buildIntroduction(overrides: Partial<Introduction> = {}): Introduction {
   return {
     ...introductionFields,
@@ -122,7 +127,7 @@ export function buildMemberIntroduction(
   };
 }
 
-/** Builds the paginator of a list with only one page. */
+/** Builds the paginator of a list that has only one page. */
 export function buildPaginator(overrides: Partial<Paginator> = {}): Paginator {
   return {
     total: 0,

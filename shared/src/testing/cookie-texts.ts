@@ -2,7 +2,7 @@ import type { CookieTexts } from "../consent/words.ts";
 
 const section = { title: "A title", text: "A passage." };
 
-/** Words of the cookie dialogs for tests. The editors' file is the site's. */
+/** The texts of the cookie dialogs in tests. The editors' texts are in the site's content. */
 export const COOKIE_TEXTS: CookieTexts = {
   welcome: { ...section, cookiePolicy: "Cookies", privacyPolicy: "Privacy" },
   buttons: { acceptAll: "All", rejectAll: "None", settings: "Some", save: "Save", close: "Close" },

@@ -6,12 +6,12 @@ import type { DrawEntry, PublishedDraw } from "../draw/published.ts";
 import { headLine, pageLine } from "../draw/write-list.ts";
 
 const DAY = "2026-03-02";
-/** The last seed of a chain of three seeds. The draw uses the second seed. */
+/** The last seed of a chain of three seeds. The test's draw uses the second seed. */
 const TOP = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const STEP = 2;
 const NUMBER = 7;
 
-/** Nine pages of two tiers in two states, in the order of a list. */
+/** Nine fundraising pages in two tiers and two states, in the order of a day's list. */
 export const LISTED: readonly Listed[] = [
   ["AAAAAA", 0, 900_000, "ng-kn", "ng-kn-dala"],
   ["BBBBBB", 0, 500_000, "ng-kn", "ng-kn-dala"],
@@ -41,11 +41,11 @@ async function entryOf(
 
 export type Drawing = Pick<PublishedDraw, "people" | "amount" | "state" | "lga"> & {
   donorSeed: string;
-  /** Codes of pages that can take no more money. */
+  /** The codes of pages that can take no more money. */
   full: readonly string[];
 };
 
-/** Makes a valid published draw of {@link LIST}. By default it draws three people anywhere. */
+/** Makes a valid published draw from the pages of {@link LIST}. By default, it draws three people from all places. */
 export async function drawn(asked: Partial<Drawing> = {}): Promise<PublishedDraw> {
   const { donorSeed = "ab".repeat(32), full = [], ...rest } = asked;
   const draw = { people: 3, amount: 300_000, state: null, lga: null, ...rest };
@@ -59,7 +59,7 @@ export async function drawn(asked: Partial<Drawing> = {}): Promise<PublishedDraw
   for await (const { tier, at } of inDrawnOrder(await keyOf(seeds), sizes)) {
     const page_code = tiers[tier]?.[at]?.code ?? "";
     const passed = full.includes(page_code) ? "full" : null;
-    // The log sorts the fields by name.
+    // The fields are in the order of their names, as in the public log.
     turns.push({ ledger: 15, page_code, passed });
     if (turns.filter(({ passed }) => passed === null).length === draw.people) break;
   }
@@ -83,7 +83,7 @@ export async function drawn(asked: Partial<Drawing> = {}): Promise<PublishedDraw
   };
 }
 
-/** Changes an entry of the log, as the log's owner could. */
+/** Changes an entry of the public log and computes its hash again, as the owner of the log could do. */
 export async function rewritten(draw: PublishedDraw, kind: string, changes: object) {
   const entries = await Promise.all(
     draw.entries.map((entry) =>

@@ -9,7 +9,10 @@ interface JsonSchema {
   $ref?: string;
 }
 
-/** Returns every field of a schema as a dotted path, such as `data.paginator.next`. List items have no index. */
+/**
+ * Returns the path of every field in a schema, with dots between the names, such as `data.paginator.next`. Items of a
+ * list have no index.
+ */
 export function fieldsOf(schema: z.ZodMiniType | undefined, io: "input" | "output"): string[] {
   if (!schema) return [];
   const options = { io, unrepresentable: "any", reused: "inline" } as const;

@@ -2,7 +2,7 @@ import type { RawStorage } from "../session/sturdy-storage.ts";
 
 /** A browser storage in memory, which tests can read and change. */
 export interface MemoryStorage extends RawStorage {
-  /** The stored keys. */
+  /** Returns the stored keys. */
   keys(): string[];
 }
 

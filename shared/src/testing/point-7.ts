@@ -1,6 +1,6 @@
 import type { Call } from "../contract/calls.ts";
 
-/** Fields are dotted paths, separated by spaces. List items have no index. */
+/** Names of fields, separated by spaces. Each name is a path with dots. Items of a list have no index. */
 const ROWS: readonly [method: Call["method"], path: string, sent: string, read: string][] = [
   ["POST", "password/request", "user.email", "success token"],
   ["POST", "password", "email token code password_reset", "success"],
@@ -50,17 +50,17 @@ const ROWS: readonly [method: Call["method"], path: string, sent: string, read: 
   ["POST", "admin/user-introductions/introduction/{id}/suggestion", "code", ""],
 ];
 
-/** A row of the specification's point 7. */
+/** A row in the table of calls in the specification's point 7. */
 export interface SpecifiedCall {
   method: Call["method"];
   path: string;
-  /** The sent fields. A GET call sends them in the query, any other call in the body. */
+  /** The fields that the client sends. A GET call sends them in the query, and any other call in the body. */
   sent: readonly string[];
-  /** The fields that the specification reads from the answer. */
+  /** The fields that the specification reads in the answer. */
   read: readonly string[];
 }
 
-/** The specification's point 7, row by row and in its order. */
+/** The table of calls in the specification's point 7. The rows are in the same order as there. */
 export const POINT_7: readonly SpecifiedCall[] = ROWS.map(([method, path, sent, read]) => ({
   method,
   path,

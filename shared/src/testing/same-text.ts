@@ -1,8 +1,8 @@
 import fc from "fast-check";
 
 /**
- * Groups of texts that people consider equal. The first text of a group is the folded form of all its texts. Tests use
- * them to check the folding in our code and in the database.
+ * Groups of texts that people consider equal. For every text of a group, `fold` returns the first text of the group.
+ * Tests check this for our code and for the database.
  */
 export const SAME_TEXTS: readonly (readonly [folded: string, ...texts: string[]])[] = [
   ["bala", "Ɓala", "ƁALA", "Ɓ̀ála", "BALA"],
@@ -11,7 +11,7 @@ export const SAME_TEXTS: readonly (readonly [folded: string, ...texts: string[]]
   ["muyi", "Muƴi", "MUƳI"],
   ["kene", "Kǝnǝ", "KƎNƎ"],
   ["adebayo", "Adébáyọ̀", "ADÉBÁYỌ̀", "Ade\u200bbayo", "Ade\u00adbayo", "\u202aAdebayo\u202c"],
-  // One letter with three marks.
+  // A text with three marks on one letter.
   ["owo", "Ọ̣̀̄wọ́"],
   ["ipek", "İpek"],
   [
@@ -41,7 +41,8 @@ const codePoints = (min: number, max: number) =>
   fc.integer({ min, max }).filter((code) => code < 0xd800 || code > 0xdfff);
 
 /**
- * Any text that a database can store. Most of its characters are common in names, or are added by people's programs.
+ * Makes any text that a database can store. Most of its characters are common in names, or are added by people's
+ * programs.
  */
 export const anyText = fc
   .array(
@@ -50,7 +51,7 @@ export const anyText = fc
       codePoints(0xa0, 0x24f),
       codePoints(0x2b0, 0x36f),
       codePoints(0x2000, 0x206f),
-      // The database may not know the newest Unicode characters, so we leave out this text.
+      // The database may not know this character, because it is new in Unicode. So the tests leave it out.
       codePoints(1, 0x10ffff).filter((code) => code !== 0xa7f1),
     ),
     { maxLength: 12 },

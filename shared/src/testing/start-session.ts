@@ -15,13 +15,13 @@ export function tokenOf({ _id }: { _id: string }, exp = IN_AN_HOUR): string {
   return makeToken({ sub: _id, exp });
 }
 
-/** Starts a session on this storage and records its events. */
+/** Starts a session on this storage, and records the session's events. */
 export function startSession(storage = memoryStorage(), now = () => NOW) {
   const session = createSession({ storage, now });
   return { session, storage, heard: listen(session) };
 }
 
-/** Records every event, in order. */
+/** Records every event of a session, in order. */
 export function listen(session: Session): [SessionEvent, unknown][] {
   const heard: [SessionEvent, unknown][] = [];
   const events: SessionEvent[] = [
@@ -47,8 +47,8 @@ export function signedInStorage(user = sade, token = tokenOf(user)) {
 }
 
 /**
- * Records the changes that other tabs see, in order. A change is a key. It is null if somebody cleared the storage at
- * once.
+ * Records the changes of this storage that other tabs see, in order. A recorded change is the changed key, or null if
+ * the whole storage was cleared in one step.
  */
 export function watch(storage: MemoryStorage, changes: (string | null)[]) {
   const { removeItem, clear } = storage;
@@ -62,7 +62,7 @@ export function watch(storage: MemoryStorage, changes: (string | null)[]) {
   };
 }
 
-/** Makes a storage that is full after `texts` texts. */
+/** Makes a storage that is full after it has stored this number of texts. */
 export function fullAfter(texts: number, entries: Record<string, string> = {}): MemoryStorage {
   const storage = memoryStorage(entries);
   const { setItem } = storage;

@@ -17,7 +17,7 @@ export const PATCH: Route = {
 };
 export const DELETE: Route = { method: "DELETE", path: "admin/faqs/{id}", retries: 0 };
 
-/** A browser's cookies. It keeps the name and value of each cookie that the page sets. */
+/** The cookies of a browser. It stores the name and value of each cookie that the page sets. */
 export class Jar {
   written: string[] = [];
   #kept: Map<string, string>;
@@ -34,7 +34,7 @@ export class Jar {
   }
 }
 
-/** The person who is signed in. */
+/** The signed-in person in these tests. */
 export const sade = { _id: idOf(1), first_name: "Ṣadé" };
 export const token = makeToken({ sub: sade._id });
 export const refused = (status: number, body: object = { success: false, message: "No." }) => ({
@@ -42,7 +42,7 @@ export const refused = (status: number, body: object = { success: false, message
   body,
 });
 
-/** Starts a session and records its events. */
+/** Starts a session, and records the session's events. */
 export function startSession(signedIn = true) {
   const storage = memoryStorage(signedIn ? { t: encode(token), u: encode(sade) } : {});
   const session = createSession({ storage });
@@ -57,7 +57,10 @@ export function startSession(signedIn = true) {
   return { session, events };
 }
 
-/** Starts a transport with prepared answers for a signed-in person. It does not really wait between tries. */
+/**
+ * Starts a transport for a signed-in person. The server's answers are prepared, and the transport does not really wait
+ * between tries.
+ */
 export function start(answers: (StubbedAnswer | "offline")[], deps: Partial<TransportDeps> = {}) {
   const { fetch, sent } = stubFetch(...answers);
   const { session, events } = startSession();
@@ -74,7 +77,7 @@ export function start(answers: (StubbedAnswer | "offline")[], deps: Partial<Tran
   return { transport, sent, session, events, waits };
 }
 
-/** Returns the error of a failed call. */
+/** Returns the error of a call that fails. */
 export async function failure(call: Promise<unknown>): Promise<CallError> {
   const error: unknown = await call.then(
     () => new Error("It succeeded."),

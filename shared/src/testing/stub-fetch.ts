@@ -1,6 +1,6 @@
 export interface StubbedAnswer {
   status?: number;
-  /** The body. A text is sent unchanged, anything else as JSON. */
+  /** The body of the answer. A text is sent unchanged, and anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -9,13 +9,13 @@ export interface SentRequest {
   url: string;
   method: string;
   headers: Headers;
-  /** The parsed JSON body. Undefined if there is no body. */
+  /** The body of the sent request, parsed from JSON. Undefined if there is no body. */
   body: unknown;
 }
 
 /**
- * Replaces the network. Returns the given answers one after another, then repeats the last answer. "offline" means that
- * the request fails.
+ * Makes a `fetch` that uses no network. It returns the given answers one after another, and then repeats the last one.
+ * For "offline", the request fails.
  */
 export function stubFetch(...answers: (StubbedAnswer | "offline")[]) {
   const sent: SentRequest[] = [];

@@ -24,9 +24,9 @@ const TIME = new RegExp(
 );
 
 /**
- * Returns the times that are written as a number in a text, such as "14 days" and "a year", each with the words before
- * it. Leaves out a time whose number comes from a constant, because the text then has only braces. Also leaves out
- * rates, such as "a day".
+ * Finds the times that a text writes as a number, such as "14 days" and "a year". Returns each time with the words
+ * before it. Leaves out a time whose number comes from a constant, because the text then has a placeholder such as
+ * `{days}`. Also leaves out rates, such as "a day".
  */
 export function timesIn(text: string): { said: string; number: number; before: string }[] {
   return [...text.matchAll(TIME)].flatMap(({ 0: said, 1: number = "", index }) => {
@@ -38,7 +38,7 @@ export function timesIn(text: string): { said: string; number: number; before: s
 
 const numberOf = (word: string) => NUMBERS[word.toLowerCase() as keyof typeof NUMBERS];
 
-/** Returns all texts in a catalogue. */
+/** Returns all texts of a catalogue. */
 export function textsIn(words: unknown): string[] {
   if (typeof words === "string") return [words];
   return typeof words === "object" && words ? Object.values(words).flatMap(textsIn) : [];

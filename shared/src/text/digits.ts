@@ -2,12 +2,12 @@ import { SECOND_FACTOR } from "../constants.ts";
 import { fill, plural } from "./words.ts";
 
 /**
- * Keyboards for Chinese or Japanese can write full-width characters. Subtract this number from the code of such a
- * character to get the code of the usual character.
+ * The code of a full-width character minus the code of the usual character. Keyboards for Chinese or Japanese can write
+ * full-width characters.
  */
 const FULL_WIDTH = 0xfee0;
 
-/** Writes a typed or pasted number in the usual characters, without invisible marks and with plain spaces. */
+/** Converts a typed or pasted number to the usual characters, without invisible marks and with plain spaces. */
 export function plainly(typed: string): string {
   return typed
     .replace(/[！-～]/g, (form) => String.fromCharCode(form.charCodeAt(0) - FULL_WIDTH))
@@ -35,7 +35,7 @@ export function wholeIn(typed: string): number | null {
   return /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The kind of number, in two texts: as the end of a sentence, and as a whole sentence. */
+/** The rule for one kind of number, in two texts: as the end of a sentence, and as a whole sentence. */
 type Rule = readonly [end: string, sentence: string];
 
 const ACCOUNT: Rule = ["an account has ten.", "An account number has ten digits."];
@@ -48,7 +48,7 @@ const WORDS = {
   zero: "With OPay or PalmPay leave out the first 0.",
 } as const;
 
-/** Returns a message if a number does not have `length` digits. Returns null if nothing is wrong. */
+/** Returns a message if a typed number does not have `length` digits. Returns null if nothing is wrong. */
 function wrongDigits(typed: string, length: number, [rule, whole]: Rule): string | null {
   const count = plainly(typed).replace(/\D/g, "").length;
   if (plainly(typed) === "") return whole;
@@ -57,8 +57,8 @@ function wrongDigits(typed: string, length: number, [rule, whole]: Rule): string
 }
 
 /**
- * Returns a message if this is not an account number at a Nigerian bank. A wallet's number is the owner's phone number
- * without +234 or the first 0.
+ * Returns a message if this is not an account number at a Nigerian bank. A wallet's account number is the owner's phone
+ * number without +234 or the first 0.
  */
 export function wrongAccount(typed: string): string | null {
   const wrong = wrongDigits(typed, 10, ACCOUNT);
@@ -67,12 +67,14 @@ export function wrongAccount(typed: string): string | null {
   return /^0\d{10}$/.test(digits) ? `${wrong} ${WORDS.zero}` : wrong;
 }
 
-/** Returns a message about what is wrong with a NIN or a BVN. Returns null if nothing is wrong. */
+/** Returns a message about what is wrong with a typed NIN or BVN. Returns null if nothing is wrong. */
 export function wrongIdentity(typed: string): string | null {
   return wrongDigits(typed, 11, IDENTITY);
 }
 
-/** Returns a message about what is wrong with an authenticator app's code. Returns null if nothing is wrong. */
+/**
+ * Returns a message about what is wrong with a typed code of an authenticator app. Returns null if nothing is wrong.
+ */
 export function wrongAppCode(typed: string): string | null {
   const { digits } = SECOND_FACTOR.app;
   return wrongDigits(typed, digits, [`a code has ${digits}.`, `A code has ${digits} digits.`]);

@@ -1,7 +1,10 @@
-/** The most letters of a first name that a page shows. */
+/** The maximum number of letters in a first name that a page shows. */
 const FIRST_NAME_MAX = 30;
 
-/** At most two signs on one letter. More signs would cover the lines above and below the name. */
+/**
+ * Matches letters with at most two marks on each, such as accents. More marks would cover the lines above and below the
+ * name.
+ */
 const LETTERS = /^(?:\p{L}\p{M}{0,2})+$/u;
 
 /** Tells whether a text is one word of letters. Any other text could be an address, a number or an advert. */
@@ -9,7 +12,8 @@ export const isFirstName = (text: string): boolean =>
   text.length <= FIRST_NAME_MAX && LETTERS.test(text);
 
 /**
- * Titles that people write before their name. A title with a full stop needs no entry, because it is not only letters.
+ * Titles that people write before their name. A title with a full stop needs no entry here, because we accept only
+ * letters.
  */
 const TITLES = new Set(
   "mr mrs ms miss dr prof engr barr chief alhaji alhaja hajia pastor rev sir lady prince princess".split(
@@ -18,8 +22,8 @@ const TITLES = new Set(
 );
 
 /**
- * Returns the first name in a donor's name: the first word that is not a title. Returns null if this word is not only
- * letters.
+ * Returns the first name in a donor's name: the first word that is not a title. Returns null if this word has a
+ * character that is not a letter.
  */
 export function firstNameOf(name: string): string | null {
   const [first = ""] = name

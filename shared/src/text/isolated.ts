@@ -1,17 +1,20 @@
-/** The range of scripts that run from right to left: Hebrew, Arabic, N'Ko, Adlam and the rare scripts between them. */
+/**
+ * The range of characters in scripts that run from right to left: Hebrew, Arabic, N'Ko, Adlam and the rare scripts
+ * between them.
+ */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{1efff}]/u;
 /**
- * Matches a closed isolate, because it does not affect the text around it. Also matches a character whose only purpose
- * is to change the direction of a line.
+ * Matches characters whose only purpose is to change the direction of a line. Two isolate characters and the text
+ * between them are one match, and also its first group. We keep them, because they do not affect the text outside.
  */
 const TURNS =
   /([\u2066-\u2068][^\u2066-\u2069]*\u2069)|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * Prepares a text that a person wrote, such as a name, for use in a sentence. The text must not change the order of the
- * words around it. So we remove characters that change the direction of a line, which older records may contain. We
- * also put Unicode's isolates around text that runs from right to left. In a page, `<bdi>` does this for a name in an
- * element.
+ * words around it. So we remove characters that change the direction of a line. Older records may contain such
+ * characters. If the text runs from right to left, we put Unicode's isolate characters around it. On a page, `<bdi>`
+ * does the same for a name in an element.
  */
 export function isolated(text: string): string {
   const still = withoutTurns(text);

@@ -1,25 +1,25 @@
 /**
- * The rules for a text on one line, such as a name, a city or a title. We remove invisible characters and do not refuse
- * them. A person who pasted such a character cannot see it and so cannot correct it.
+ * The rules for a text on one line, such as a name, a city or a title. We remove invisible characters but do not refuse
+ * the text, because a person who pasted such a character cannot see it.
  */
 
-/** An emoji that consists of several characters. We do not remove the characters that join or colour its parts. */
+/** An emoji that consists of several characters. We keep the characters that join or colour its parts. */
 const EMOJI =
   /(?:[#*0-9]\ufe0f?\u20e3|\u{1f3f4}[\u{e0061}-\u{e007a}]+\u{e007f}|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*)/u;
 /**
- * A joiner between two letters of a script like Arabic, where a joiner changes the letters. In Latin script, a joiner
- * changes nothing.
+ * A joiner between two letters of a script such as Arabic, in which a joiner changes the letters. In Latin script, a
+ * joiner changes nothing.
  */
 const JOINED =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Adlam}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}][\u200c\u200d](?=\p{L})/u;
 /**
- * Invisible characters: Unicode's own class, and a few blanks. The class includes characters that change the direction
- * of a line.
+ * Invisible characters: those without a visible form in Unicode, and a few blanks. Some of them change the direction of
+ * a line.
  */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffc\u{16fe4}\u{1d159}]/u;
 
 const KEPT_OR_UNSEEN = new RegExp(`(${EMOJI.source}|${JOINED.source})|${UNSEEN.source}`, "gu");
-/** Line breaks, tabs, all kinds of space and the other control characters. */
+/** Line breaks, tabs, all kinds of spaces, and the other control characters. */
 const SPACES = /[\s\p{Cc}]+/gu;
 
 /**
@@ -37,12 +37,12 @@ export function hasLetter(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
-/** `://`, `www.`, or two words joined by a full stop. Mail programs turn these into links. */
+/** Matches `://`, `www.`, or two words joined by a full stop. Mail programs turn these into links. */
 const ADDRESS = /:\/\/|\bwww\.|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}[\p{L}\p{M}]/iu;
 
 /**
- * Tells whether a mail program could turn a part of a text into a link. Names must not contain such a part, because
- * mails to other people contain names.
+ * Tells whether a mail program could turn a part of a text into a link. We refuse names with such a part, because we
+ * write names in mails to other people.
  */
 export function holdsAddress(text: string): boolean {
   return ADDRESS.test(text);

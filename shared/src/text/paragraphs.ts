@@ -1,2 +1,2 @@
-/** Returns the paragraphs of an answer. An empty line begins a paragraph. */
+/** Splits a text into its paragraphs. An empty line begins a new paragraph. */
 export const paragraphsOf = (text: string): string[] => text.split(/\n{2,}/);

@@ -35,7 +35,7 @@ describe("a number of its country", () => {
       " ",
     ),
     ..."+46701740605 +971501234567 +27821234567 +233241234567".split(" "),
-    // An Indian number. We have no rules for India.
+    // This is an Indian number. We have no rules for numbers from India.
     "+919876543210",
   ])("%s is one", (number) => {
     expect(wrongPhone(number)).toBeNull();

@@ -4,13 +4,13 @@ import { fill } from "./words.ts";
 
 interface Plan {
   calling: string;
-  /** "A British number". */
+  /** The country's adjective, as in "a British number". */
   adjective: string;
-  /** The least and the most digits after the calling code. */
+  /** The minimum and the maximum number of digits after the calling code. */
   digits: readonly [from: number, to: number];
-  /** The pattern of a person's own number after the calling code. It may be a landline or a mobile number. */
+  /** The pattern of a person's phone number, after the calling code. It may be a landline or a mobile number. */
   own: RegExp;
-  /** The pattern of a mobile number after the calling code. We use it to recognise the number's country. */
+  /** The pattern of a mobile number after the calling code. We use it to guess the country of a number. */
   mobile: RegExp;
 }
 
@@ -24,8 +24,9 @@ const NORTH_AMERICAN = {
 };
 
 /**
- * The phone numbers of the 13 countries. The first digits leave room for ranges that are not used yet. Service numbers,
- * such as freephone numbers, are left out. Britain's 070 is also left out, because it looks like a Nigerian number.
+ * The rules for phone numbers in the 13 countries. The patterns of the first digits also accept ranges that are not
+ * used yet. Numbers of services, such as freephone numbers, are left out. Britain's 070 is also left out, because it
+ * looks like a Nigerian number.
  */
 const PLANS: Readonly<Record<CountryCode, Plan>> = {
   US: { adjective: "American", ...NORTH_AMERICAN },
@@ -110,25 +111,25 @@ const PLANS: Readonly<Record<CountryCode, Plan>> = {
 };
 
 /**
- * Removes the zero in "+44 (0)7700 900123". People dial this zero only inside the country. A call from abroad fails
- * with the zero.
+ * Removes the zero after the calling code, as in "+44 (0)7700 900123". People dial this zero only inside the country.
+ * With this zero, a call from abroad fails.
  */
 function withoutTrunkZero(number: string): string {
   const { calling } =
     Object.values(PLANS).find((plan) => number.startsWith(`+${plan.calling}0`)) ?? {};
-  // Italian numbers keep their zero.
+  // Italian numbers keep the zero after the calling code.
   if (!calling || calling === PLANS.IT.calling) return number;
   return `+${calling}${number.slice(`+${calling}0`.length)}`;
 }
 
 /**
- * Writes a phone number in international form: 0803 123 4567 in Nigeria becomes +2348031234567. If the text has
- * characters other than digits and separators, returns it unchanged, because it is not a number.
+ * Converts a phone number to international form: 0803 123 4567 in Nigeria becomes +2348031234567. If the text has
+ * characters other than digits and separators, it is not a number, and the function returns it unchanged.
  */
 export function internationalNumber(written: string, country: CountryCode): string {
   const compact = plainly(written).replace(/[ .\-‐-―/()]/g, "");
   const { calling } = PLANS[country];
-  // In North America, 011 comes before another country's code. No North American number begins with 0.
+  // In North America, people dial 011 before another country's code. No North American number begins with 0.
   const abroad = calling === "1" ? /^(\+|011|00)/ : /^(\+|00)/;
   if (!/^\+?\d+$/.test(compact)) return written.trim();
   if (abroad.test(compact)) return withoutTrunkZero(compact.replace(abroad, "+"));
@@ -148,8 +149,8 @@ const naming = ({ adjective }: Plan) => ({
 });
 
 /**
- * Returns a message about what is wrong with an international number, by its country's rules. Returns null if nothing
- * is wrong, or if we do not know the country.
+ * Returns a message about what is wrong with an international number, according to the rules of its country. Returns
+ * null if nothing is wrong, or if we do not know the country.
  */
 export function wrongPhone(number: string): string | null {
   const plan = Object.values(PLANS).find(({ calling }) => number.startsWith(`+${calling}`));

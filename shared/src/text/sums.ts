@@ -2,7 +2,10 @@ import { formatKobo, nairaInFile } from "../money.ts";
 import { plainly } from "./digits.ts";
 import { fill } from "./words.ts";
 
-/** The result of reading a typed sum: whole kobo, two possible amounts, or the reason why the text is not a sum. */
+/**
+ * The result of reading a sum that a person typed: whole kobo, two possible amounts, or a message that says why the
+ * text is not a sum.
+ */
 export type TypedSum =
   | { kobo: number }
   | { either: readonly [kobo: number, kobo: number] }
@@ -15,17 +18,19 @@ const WORDS = {
   either: "Did you mean {first} or {second}?",
 } as const;
 
-/** Matches "₦12,500", "NGN 12 500", "12.5k" and "2m": the currency, the digits and the multiplier. */
+/**
+ * Matches a typed sum, such as "₦12,500", "NGN 12 500", "12.5k" or "2m": the currency, the digits and the multiplier.
+ */
 const SUM = /^(?:₦|NGN|N)? ?([\d.,][\d., ]*?) ?([km])?(?: ?naira)?$/i;
 const ZEROS = { k: 3, m: 6 } as const;
 const KOBO_DIGITS = 2;
 
-/** Digits in groups of three, with the same separator everywhere: "1,250,000", "45 000". */
+/** Matches digits in groups of three with the same separator everywhere, such as "1,250,000" or "45 000". */
 const GROUPED = /^[1-9]\d{0,2}(?:([., ])\d{3})(?:\1\d{3})*$/;
 
 /**
- * Reads a sum in naira. Returns null for an empty field. Every character must belong to the sum. Otherwise the function
- * refuses the text.
+ * Reads a typed sum in naira. Returns null for an empty field. Refuses a text with any character that does not belong
+ * to the sum.
  */
 export function readSum(typed: string): TypedSum | null {
   const text = plainly(typed);
@@ -39,15 +44,15 @@ export function readSum(typed: string): TypedSum | null {
   return first === second ? { kobo: first } : { either: [first, second] };
 }
 
-/** Returns the kobo of a typed sum. Returns null if the sum is missing or unclear. */
+/** Returns a typed sum in kobo. Returns null if the sum is missing or unclear. */
 export function clearKobo(typed: string): number | null {
   const sum = readSum(typed);
   return sum && "kobo" in sum ? sum.kobo : null;
 }
 
 /**
- * Returns a message about what is wrong with a typed sum, or a question which of two amounts is meant. Returns null if
- * the sum is clear or the field is empty.
+ * Returns a message about what is wrong with a typed sum. If the sum can mean two amounts, asks which of them the
+ * person means. Returns null if the sum is clear or the field is empty.
  */
 export function wrongSum(typed: string): string | null {
   const sum = readSum(typed);
@@ -57,7 +62,7 @@ export function wrongSum(typed: string): string | null {
   return fill(WORDS.either, { first, second } as never);
 }
 
-/** Formats kobo as people type them: "12,500", "12.50". */
+/** Formats kobo as naira in the way that people type it: "12,500" or "12.50". */
 export function asTyped(kobo: number): string {
   const [naira = "", rest] = nairaInFile(kobo).replace(/\.00$/, "").split(".");
   const grouped = naira.replace(/\B(?=(\d{3})+$)/g, ",");
@@ -65,8 +70,8 @@ export function asTyped(kobo: number): string {
 }
 
 /**
- * Returns the possible amounts of digits with commas, points and spaces, such as "1250.50". There are two amounts if a
- * point or comma can mean two things.
+ * Returns the amounts that typed digits with commas, points and spaces can mean, such as "1250.50". There are two
+ * amounts if a point or a comma can mean two things.
  */
 function meaningsOf(number: string): string[] {
   const text = number.replace(/[.,]$/, "");
@@ -75,26 +80,27 @@ function meaningsOf(number: string): string[] {
   const [, whole = "", mark = "", end = ""] = /^(.*?)([.,])(\d+)$/.exec(text) ?? [];
   const naira = isWhole(whole, mark) ? whole.replace(/[., ]/g, "") || "0" : null;
   if (GROUPED.test(text)) {
-    // "1.250" can mean two things. In Nigeria a point comes before kobo; in other countries it separates thousands.
+    // "1.250" can mean two amounts. In Nigeria, kobo come after a point. In other countries, a point separates
+    // thousands.
     const isOnePoint = mark === "." && naira === whole;
     return isOnePoint ? [together, `${naira}.${end}`] : [together];
   }
   if (naira === null) return [];
   if (mark === ".") return [`${naira}.${end}`];
   if (end.length > KOBO_DIGITS || whole === "") return [];
-  // "12,50" can mean two things. Either a digit of 12,500 is missing, or the comma comes before kobo.
+  // "12,50" can mean two amounts. Either a digit of 12,500 is missing, or kobo come after the comma.
   return naira === whole ? [together, `${naira}.${end}`] : [`${naira}.${end}`];
 }
 
 /**
- * Tells whether a text can be the whole naira of a sum. `mark` separates naira from kobo, so the thousands need another
- * separator.
+ * Tells whether a text can be the naira of a sum, without the kobo. `mark` is the character between naira and kobo, so
+ * thousands must have another separator.
  */
 function isWhole(text: string, mark: string): boolean {
   return mark !== "" && (/^\d*$/.test(text) || (GROUPED.test(text) && !text.includes(mark)));
 }
 
-/** Converts digits in naira to whole kobo. Returns null if there are fractions of a kobo. */
+/** Converts naira in digits to whole kobo. Returns null if there are fractions of a kobo. */
 function koboOf(naira: string, zeros: number): number | null {
   const [whole = "", part = ""] = naira.split(".");
   const places = zeros + KOBO_DIGITS;

@@ -1,10 +1,10 @@
 /*
- * A browser's translator replaces each text node with a `<font>` that holds the translation. React does not know this.
+ * A browser's translator replaces each text node by a `<font>` element with the translation. React does not know this.
  * It would write new text into the old node, which nobody sees. If it removed the old node, an error would break the
  * whole screen.
  *
- * So we remember which `<font>` replaces which node, and apply React's changes to the visible one. When React writes a
- * new text, we show it instead of the old translation, and the translator translates it again.
+ * So we remember which `<font>` replaces which node, and apply React's changes to the visible element. When React
+ * writes a new text, we show it instead of the old translation, and the translator translates it again.
  */
 
 const WRAPPER = "FONT";
@@ -12,12 +12,12 @@ const wrappers = new WeakMap<Node, Element>();
 const texts = new WeakMap<Element, Node>();
 let isKeptUp = false;
 
-/** The longest time, in milliseconds, that React needs to hydrate an island on a slow phone. */
+/** The time, in milliseconds, that we give React to hydrate an island on a slow phone. */
 const HYDRATION_MS = 1_000;
 
 /**
- * Starts to follow a translator's changes to the page. If the translator began earlier, `seen` holds its earlier
- * changes.
+ * Starts to follow the changes that a translator makes to the page. If the translator began earlier, `seen` contains
+ * its earlier changes.
  */
 export function keepUpWithTranslators(seen: MutationRecord[] = []): void {
   if (isKeptUp) return;
@@ -38,8 +38,8 @@ export function keepUpWithTranslators(seen: MutationRecord[] = []): void {
 }
 
 /**
- * Restores the original texts in this part of the page, so that React can hydrate the part. Stops the translator there.
- * Returns a function that lets the translator work again a second later.
+ * Puts the original texts back into this part of the page, so that React can hydrate it. Stops the translator in this
+ * part. Returns a function that lets the translator work there again a second later.
  */
 export function restoreTexts(part: Element): () => void {
   part.setAttribute("translate", "no");
@@ -51,12 +51,12 @@ export function restoreTexts(part: Element): () => void {
     setTimeout(() => {
       part.removeAttribute("translate");
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      // Writes each text again. The translator then treats it as new text.
+      // We write each text again, so that the translator treats it as new text.
       while (walker.nextNode()) walker.currentNode.nodeValue += "";
     }, HYDRATION_MS);
 }
 
-/** Finds the texts that a translator removed, and the replacement of each. */
+/** Finds the text nodes that a translator removed, each with the element that replaced it. */
 function* translated(records: MutationRecord[]): Generator<[Node, Element]> {
   const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes].filter(isWrapper)));
   if (added.size === 0) return;
@@ -70,21 +70,21 @@ function* translated(records: MutationRecord[]): Generator<[Node, Element]> {
 
 const isWrapper = (node: Node | null): node is Element => node?.nodeName === WRAPPER;
 
-/** Finds the outermost wrapper, because translators put one wrapper into another. */
+/** Returns the outermost wrapper, because translators put one wrapper into another. */
 function outermost(wrapper: Element): Element {
   const { parentNode } = wrapper;
   return isWrapper(parentNode) ? outermost(parentNode) : wrapper;
 }
 
 /**
- * Replaces a translation with the page's own text if that text has changed. Does nothing if a translator only moved the
+ * Replaces a translation by the page's own text if that text has changed. Does nothing if a translator only moved the
  * text.
  */
 function putBack(text: Node): void {
   if (!text.isConnected) wrappers.get(text)?.replaceWith(text);
 }
 
-/** Returns the child of `parent` that shows this node: the node itself or its translation. */
+/** Returns the child of `parent` that shows this node on the page: the node itself, or its translation. */
 function placeOf<Child extends Node>(node: Child, parent: Node): Node {
   if (node.parentNode === parent) return node;
   const wrapper = wrappers.get(node);
@@ -116,7 +116,7 @@ function mend(prototype: Node): void {
   };
 }
 
-/** Removes a node's translation before the node moves. Otherwise the translation would stay behind. */
+/** Removes a node's translation before the node moves. Otherwise the translation would stay in the old place. */
 function takeOut(node: Node): void {
   if (!node.isConnected) wrappers.get(node)?.remove();
 }

@@ -1,16 +1,16 @@
 import { isolated } from "./isolated.ts";
 
 /**
- * How a package writes its catalogue of texts and fills in the placeholders. A catalogue is a plain object of texts.
- * Its groups are the places where people read the texts. The English catalogue decides the keys. Each other language
- * `satisfies` the English type.
+ * The form of a package's catalogue of texts. A catalogue is a plain object. Its groups are named after the places
+ * where people read the texts. The English catalogue decides the keys. The catalogue of another language `satisfies`
+ * the type of the English catalogue.
  */
 
-/** One text. `{name}` is a placeholder. */
+/** One text of a catalogue. `{name}` is a placeholder. */
 export type Text = string;
 
 /**
- * Two texts: one for the number one, and one for all other numbers. Our five languages need no more. `{n}` is the
+ * Two texts: one for the number one, and one for all other numbers. Our five languages need no more forms. `{n}` is the
  * number.
  */
 export interface Plural {
@@ -23,22 +23,22 @@ export interface Words {
   readonly [key: string]: Text | Plural | Words;
 }
 
-/** The same keys in another language. If a key is missing, the code does not compile. */
+/** The type of a catalogue in another language, with the same keys. If a key is missing, the code does not compile. */
 export type Translation<Original> = {
   readonly [Key in keyof Original]: Original[Key] extends string
     ? string
     : Translation<Original[Key]>;
 };
 
-/** The placeholder names in a text. */
+/** The names of the placeholders in a text. */
 export type NamesIn<Template extends string> =
   Template extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
 const NAME = /\{(\w+)\}/g;
 
 /**
- * Replaces every `{name}` in a text. The compiler refuses an unknown or missing name. An inserted value cannot change
- * the direction of the text beside it.
+ * Replaces every `{name}` in a text by its value. The code does not compile if a value has an unknown name or a value
+ * is missing. A value cannot change the direction of the text beside it.
  */
 export function fill<const Template extends Text>(
   text: Template,
@@ -48,7 +48,7 @@ export function fill<const Template extends Text>(
   return text.replace(NAME, (whole, name: string) => isolated(String(known[name] ?? whole)));
 }
 
-/** Fills in names in a text that is written in the code: withNames`Close the page of ${name}?` */
+/** Inserts names into a text that is written in the code: withNames`Close the page of ${name}?` */
 export function withNames(
   texts: TemplateStringsArray,
   ...values: readonly (string | number | null | undefined)[]
@@ -57,9 +57,9 @@ export function withNames(
 }
 
 /**
- * Splits a text around parts that are not text, such as a link. Returns the pieces in order. `pieces("I accept the
- * {terms}.", { terms: link })` gives `["I accept the ", link, "."]`. If a part is a text, it cannot change the
- * direction of the text around it.
+ * Splits a text at its placeholders, and puts in parts that are not text, such as a link. Returns the pieces in order.
+ * `pieces("I accept the {terms}.", { terms: link })` returns `["I accept the ", link, "."]`. A part that is text cannot
+ * change the direction of the text around it.
  */
 export function pieces<const Template extends Text, Part>(
   text: Template,
@@ -73,7 +73,10 @@ export function pieces<const Template extends Text, Part>(
     .filter((piece) => piece !== "");
 }
 
-/** Returns the text for a number. It does not format `n`. If you want 1,000, insert that text for `{n}` yourself. */
+/**
+ * Returns the text of a plural for this number. The number is not formatted. For a number such as 1,000, insert the
+ * formatted text for `{n}` yourself.
+ */
 export function plural(words: Plural, n: number): string {
   return fill(n === 1 ? words.one : words.other, { n } as never);
 }

@@ -19,10 +19,10 @@ import { HOST, startEditor } from "../server.ts";
 const SITE = `${import.meta.dirname}/../../`;
 const CONTENT = "src/content/en/";
 
-/** A copy of the site with its own repository and a running editor. */
+/** A copy of the site for tests. It has its own repository, and its editors' forms are running. */
 export class SiteCopy {
   readonly #place = mkdtempSync(join(tmpdir(), "agbara-forms-"));
-  /** The copy's folder, with a slash at the end. */
+  /** The path of the copy's folder, with a slash at the end. */
   readonly site = join(this.#place, "site/");
   #server: Server | null = null;
   origin = "";
@@ -42,7 +42,7 @@ export class SiteCopy {
 
   async start(gitHub: GitHub | null = null): Promise<void> {
     const preview = "http://127.0.0.1:1";
-    // The path as the command writes it.
+    // Uses a path in the form in which the command `edit` passes it.
     const site = `${this.site}src/../`;
     this.#server = await startEditor({ site, preview, port: 0, gitHub });
     this.origin = `http://${HOST}:${(this.#server.address() as AddressInfo).port}`;
@@ -71,7 +71,7 @@ export class SiteCopy {
     this.git("clean", "-qfd", "site/src/content");
   }
 
-  /** Opens a page of the editor. */
+  /** Opens a page of the editors' forms. */
   async page(path: string): Promise<Document> {
     const response = await fetch(this.origin + path);
     return parsed(await response.text());
@@ -111,18 +111,18 @@ function parsed(text: string): Document {
   return new DOMParser().parseFromString(text, "text/html");
 }
 
-/** Returns the form of a file's page. */
+/** Returns the form on the page of a file. */
 export function formIn(page: Document): HTMLFormElement {
   const form = page.querySelector<HTMLFormElement>("#form");
   if (!form) throw new Error(`There is no form: ${page.body.textContent}`);
   return form;
 }
 
-/** Enters a value as a person types it. */
+/** Enters a value into a form, as if a person typed it. */
 export function enter(form: HTMLFormElement, name: string, value: string): void {
   const input = form.querySelector<HTMLInputElement>(`[name="${name}"]`);
   if (!input || input.tagName === "BUTTON") throw new Error(`There is no field ${name}.`);
-  // A date field would refuse a value that is not a day.
+  // Changes the input's type, because a date input refuses a value that is not a date.
   if (input.type === "date") input.type = "text";
   input.value = value;
 }

@@ -1,6 +1,6 @@
 /**
- * When the visitor chooses another state, fetches the areas of that state and puts them into the list. Without this
- * script, only the page with the search results has the new areas.
+ * When the visitor chooses another state, fetches its local governments and puts them into the list. Without this
+ * script, only the page of search results shows the new list.
  */
 export function attendAreas(): void {
   const states = document.querySelector<HTMLSelectElement>("[data-state]");
@@ -13,7 +13,7 @@ export function attendAreas(): void {
     areas.disabled = state === "";
     if (state === "") return;
     const list = await import("@agbara/shared/nigeria/areas.ts").catch(() => null);
-    // The visitor may have chosen another state while the areas were loading.
+    // By now, the visitor may have chosen another state.
     if (!list || states.value !== state) return;
     areas.append(...list.areasOf(state).map(({ _id, name }) => new Option(name, _id)));
   });

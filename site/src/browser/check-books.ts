@@ -1,9 +1,9 @@
 import type { BookCheck } from "@agbara/shared/client/open-books/check-books.ts";
 
 /**
- * Makes the button check the open books in the browser, with the same code as the downloadable program. The code loads
- * only after a press, but its sentences are already on the page. If the visitor pressed the button before this script
- * had loaded, runs the check now.
+ * Checks the open books in the browser when the visitor presses the button, with the same code as the downloadable
+ * program. The code loads only after a press, but the sentences for its results are already on the page. If the visitor
+ * pressed the button before this script had loaded, runs the check now.
  */
 export function attendCheckingBooks(): void {
   const place = document.querySelector<HTMLFormElement>("form[data-check-books]");
@@ -30,7 +30,7 @@ export function attendCheckingBooks(): void {
   if (pressed) place.requestSubmit();
 }
 
-/** Reads the books and the log. Returns the failed checks. */
+/** Reads the books and the public log, and returns the checks that failed. */
 async function checked(): Promise<BookCheck[]> {
   const { checkBooks } = await import("@agbara/shared/client/open-books/check-books.ts");
   const { readBooks } = await import("@agbara/shared/client/open-books/read-books.ts");

@@ -2,9 +2,9 @@ import type { PublishedDraw } from "@agbara/shared/draw/published.ts";
 import type { DrawCheck } from "@agbara/shared/draw/verify.ts";
 
 /**
- * Makes the button check the draw in the browser, with the same code as the server and the command. The code loads only
- * after a press, but its sentences are already on the page. If the visitor pressed the button before this script had
- * loaded, runs the check now.
+ * Checks the draw in the browser when the visitor presses the button, with the same code as the server and the command.
+ * The code loads only after a press, but the sentences for its results are already on the page. If the visitor pressed
+ * the button before this script had loaded, runs the check now.
  */
 export function attendChecking(): void {
   const place = document.querySelector<HTMLFormElement>("form[data-check]");
@@ -32,7 +32,7 @@ export function attendChecking(): void {
   if (pressed) place.requestSubmit();
 }
 
-/** Reads the file of a draw and checks the draw. Returns the failed checks. */
+/** Reads a draw's file, checks the draw, and returns the checks that failed. */
 export async function checked(address: string): Promise<DrawCheck[]> {
   const { verifyDraw } = await import("@agbara/shared/draw/verify.ts");
   const answer = await fetch(address);

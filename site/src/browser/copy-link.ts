@@ -1,6 +1,6 @@
 /**
- * Copies an address when a visitor presses its button, and tells the visitor. If the browser refuses to copy, shows the
- * address.
+ * Copies an address when the visitor presses the button, and tells the visitor. If the browser refuses to copy, shows
+ * the address.
  */
 export function attendCopying(): void {
   const button = document.querySelector<HTMLButtonElement>("[data-copy]");
@@ -8,7 +8,7 @@ export function attendCopying(): void {
   if (!button || !said) return;
   const { copy = "", copied = "", notCopied = "" } = button.dataset;
   button.addEventListener("click", async () => {
-    // `clipboard` is missing on plain http.
+    // On plain http, the browser has no `clipboard`.
     const done = navigator.clipboard?.writeText(copy) ?? Promise.reject();
     said.textContent = await done.then(
       () => copied,

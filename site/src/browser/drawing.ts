@@ -4,7 +4,10 @@ import { askedOf } from "../giving/draw/drawing.ts";
 import { makeDraw } from "../giving/draw/make-draw.ts";
 import { browserTransport } from "../islands/browser-transport.ts";
 
-/** Lets the browser make the random bytes for the draw. Without this code, the form uses words that the donor types. */
+/**
+ * Lets the browser make the random bytes for a draw. Without this code, the form uses words that the donor types
+ * instead.
+ */
 export function attendDrawing(
   transport = browserTransport,
   leave = (address: string) => location.assign(address),
@@ -19,7 +22,7 @@ export function attendDrawing(
   delete form.dataset.early;
   form.removeAttribute("aria-busy");
   if (sent) setTimeout(() => form.requestSubmit());
-  // If the browser has no random bytes, the form uses the words that the donor types, as it does without JavaScript.
+  // If the browser cannot make random bytes, the form uses words that the donor types, as it does without JavaScript.
   if (document.documentElement.dataset.bytes === undefined) return;
   let busy = false;
   form.addEventListener("submit", async (event) => {

@@ -1,6 +1,6 @@
 /**
  * If somebody presses an amount before the form's code has loaded, writes the amount into the field. The form's code
- * later reads the amount from the field.
+ * reads it there later.
  */
 export function fillEarlyAmounts(root: Document): void {
   root.addEventListener("click", ({ target }) => {

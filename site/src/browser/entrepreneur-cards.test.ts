@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads the module as in a new page, on a server with this answer. */
+/** Loads the module as a new page does. The server replies with `answer`. */
 async function opened(answer: Response | Error) {
   const asked = vi.fn(async () => {
     if (answer instanceof Error) throw answer;

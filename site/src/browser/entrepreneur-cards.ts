@@ -1,6 +1,6 @@
 const CARDS = "/entrepreneurs/cards";
 
-/** The first entrepreneurs as HTML: "" if there are none. Null if we take no gifts, or if the request failed. */
+/** The first entrepreneurs as HTML, empty if there are none. Null if we take no gifts, or if the request failed. */
 type Cards = { html: string } | null;
 
 let asked: Promise<Cards> | undefined;
@@ -16,15 +16,12 @@ async function read(answer: Response): Promise<Cards> {
   return answer.status === 200 ? { html: await answer.text() } : null;
 }
 
-/** Tells whether we take gifts. Only then can the search form open the page of results. */
+/** Returns true if we take gifts. If false, the search form does not open the page of results. */
 export async function isGivingOpen(): Promise<boolean> {
   return (await cards()) !== null;
 }
 
-/**
- * Shows the first entrepreneurs in their section. Waits until the visitor is at most one screen's height away from the
- * section.
- */
+/** Shows the first entrepreneurs in their section, once the visitor is at most one screen's height away from it. */
 export function attendCards(): void {
   const place = document.querySelector<HTMLElement>("[data-cards]");
   if (!place) return;
@@ -40,8 +37,8 @@ export function attendCards(): void {
 }
 
 /**
- * Shows the cards, or tells the visitor that nobody is on the list. Changes nothing if the request failed, or if we take
- * no gifts: then there can still be people on the list.
+ * Shows the first entrepreneurs, or says that nobody is on the list. If the request failed or we take no gifts, changes
+ * nothing, because there may still be people on the list.
  */
 function show(place: HTMLElement, found: Cards): void {
   if (found === null) return;
@@ -53,7 +50,7 @@ function show(place: HTMLElement, found: Cards): void {
   all.className = "button plain";
   all.href = "/entrepreneurs";
   all.textContent = place.dataset.all ?? "";
-  // The HTML comes from our own server. The server escapes all texts in it.
+  // This HTML is safe: it comes from our own server, which escapes all texts.
   place.innerHTML = found.html;
   place.append(all);
 }

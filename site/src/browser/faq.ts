@@ -8,8 +8,8 @@ const PATH: Calls["content.faqs.ofType"]["path"] = "faqs";
 type Entries = Output<"content.faqs.ofType">["data"];
 
 /**
- * Replaces the FAQ entries in the page with the server's entries. Keeps the page's own entries in three cases: the
- * server does not answer, it sends no entries, or a visitor is already reading.
+ * Replaces the page's FAQ entries by the server's entries. Keeps the page's own entries in three cases: the server does
+ * not answer, the server sends no entries, or a visitor is already reading.
  */
 export async function refreshEntries(fetcher: typeof fetch = fetch.bind(globalThis)) {
   const lists = [...document.querySelectorAll<HTMLElement>("[data-entries]")];
@@ -25,8 +25,8 @@ export async function refreshEntries(fetcher: typeof fetch = fetch.bind(globalTh
 }
 
 /**
- * Reads entries with a plain GET, without the client. The client's retries, session and messages would be more code
- * than the rest of the page. If this request fails, the page simply does not change.
+ * Reads the FAQ entries without the API client, because the client's retries, session and messages would be more code
+ * than the rest of the page. If the request fails, the page does not change.
  */
 async function readEntries(kind: FaqType, fetcher: typeof fetch): Promise<Entries> {
   const headers = { Accept: "application/json", "app-id": "", "app-version": APP_VERSION };
@@ -49,7 +49,7 @@ function shows(list: HTMLElement, entries: Entries): boolean {
 
 const letters = (text: string) => text.replace(/\s+/g, "");
 
-/** Makes one entry that visitors can open. Treats all data from the server as text, never as markup. */
+/** Makes one FAQ entry that visitors can open. Shows everything from the server as text, never as HTML. */
 function accordion({ title, post }: Entries[number]): HTMLElement {
   const details = document.createElement("details");
   details.append(element("summary", title), ...paragraphsOf(post).map((p) => element("p", p)));

@@ -1,4 +1,4 @@
-/** Replaces the poster with the film when the visitor asks for it. Before that, loads nothing of the film. */
+/** Replaces the poster with the film when the visitor presses the button. Loads nothing of the film before that. */
 export function attendFilm(): void {
   const button = document.querySelector<HTMLAnchorElement>("[data-film]");
   button?.addEventListener("click", (event) => {

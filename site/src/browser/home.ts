@@ -18,11 +18,14 @@ holdEarlySubmits(document);
 attendFilm();
 attendCards();
 
-/** Logs each request of the page's forms. If no page handles such a request, nothing more happens. */
+/**
+ * The page's forms ask for a gift card, a draw or a search by an event. This code only logs these events. Other code
+ * opens the page for them.
+ */
 for (const request of REQUESTS)
   document.addEventListener(request, ({ detail }) => console.info(request, detail));
 
-/** If we take gifts, opens the page that handles the request. */
+/** Opens the page that handles the request, if we take gifts. */
 async function goOn(address: string) {
   // Without a connection, the browser would replace this page with its own error page.
   if (navigator.onLine && (await isGivingOpen())) location.assign(address);

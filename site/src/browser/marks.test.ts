@@ -5,7 +5,7 @@ import { earlyMark } from "./marks/early-mark.ts";
 import { returnedMark } from "./marks/returned-mark.ts";
 import { sessionMark } from "./marks/session-mark.ts";
 
-/** Runs a script as the page's head does. */
+/** Runs a script as if it were in the head of a page. */
 function run(script: string): DOMStringMap {
   const element = document.createElement("script");
   element.textContent = script;
@@ -51,8 +51,8 @@ describe("the device", () => {
 
 describe("coming back to the page", () => {
   /**
-   * Sets how the visitor came to the page. The value is in the test page's own `window`, and only the page's scripts
-   * can see it.
+   * Sets how the visitor came to the page: by a link, a reload or Back. Only the scripts of the test page see this
+   * value.
    */
   const comeBy = (...types: string[]) =>
     run(`performance.getEntriesByType=()=>${JSON.stringify(types.map((type) => ({ type })))}`);

@@ -4,7 +4,7 @@ import { makeToken } from "@agbara/shared/testing/tokens.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { attendNavigation } from "./navigation.ts";
 
-/** Logs in on another page while the browser keeps this page for Back. This page gets no event about the login. */
+/** Stores a session, as if the person had logged in on another page. This page gets no event about the login. */
 function logIn(first_name = "Amara", sub = idOf(1)) {
   localStorage.setItem("t", encode(makeToken({ sub, exp: Date.now() / 1000 + 3600 })));
   localStorage.setItem("u", encode({ _id: sub, first_name }));
@@ -16,14 +16,14 @@ const comeBack = (persisted: boolean) =>
 const { dataset } = document.documentElement;
 const name = () => document.querySelector("[data-first-name]")?.textContent;
 
-/** Opens the page with the current session. */
+/** Opens the page for a visitor with the current session. */
 async function open() {
   if (localStorage.getItem("t")) dataset.session = "in";
   attendNavigation();
   if (dataset.session) await vi.waitFor(() => expect(name()).toBe("Amara"));
 }
 
-/** The page's listeners. Each test removes them at its end. */
+/** The event listeners that the page adds. Each test removes them at its end. */
 const listeners: [string, EventListenerOrEventListenerObject][] = [];
 beforeEach(() => {
   document.body.innerHTML = "<button data-logout>Logout <span data-first-name></span></button>";
@@ -85,7 +85,7 @@ describe("a page that the browser kept for Back", () => {
     await open();
     logIn();
     comeBack(false);
-    // Waits as long as this code needs to load. If the page loads the code, the code runs before this wait ends.
+    // Waits long enough for the session's code to load and run, if the page asked for it.
     await import("./signed-in.ts");
     expect(dataset.session).toBeUndefined();
     comeBack(true);

@@ -1,7 +1,4 @@
-/**
- * Loads the session's code in two cases only: the page is marked because there may be a session, or another tab logs
- * in.
- */
+/** Loads the session's code only in two cases: the page is marked as possibly signed in, or another tab logs in. */
 export function attendNavigation(): void {
   const { dataset } = document.documentElement;
   let shown = false;
@@ -11,22 +8,22 @@ export function attendNavigation(): void {
     void import("./signed-in.ts").then((code) => code.showSession());
   };
   if (dataset.session === "in") show();
-  // A login in another tab stores several values. The user is the last of these values.
+  // A login in another tab stores several values, the user last. So we wait for the user.
   addEventListener("storage", ({ key, newValue }) => {
     if (key === "u" && newValue) show();
   });
-  // If the browser keeps a page for Back, the page gets no event about a login.
+  // The browser may have kept this page for the Back button. In that time, the page got no event about a login.
   addEventListener("pageshow", ({ persisted }) => {
     try {
       if (persisted && localStorage.t) show();
     } catch {
-      // If we cannot read the storage, there is no session.
+      // If the storage cannot be read, there is no session.
     }
   });
   attendArrows();
 }
 
-/** Lets the arrow keys open the menu and move through it. The popover itself handles Enter, Escape and touch. */
+/** Lets the arrow keys open the menu and move through it. The browser itself handles Enter, Escape and touch. */
 function attendArrows(): void {
   const menu = document.querySelector<HTMLElement>("[popover]");
   const toggle = menu && document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`);

@@ -6,8 +6,8 @@ import { createTabDrafts } from "@agbara/shared/session/tab-drafts.ts";
 import { withoutTurns } from "@agbara/shared/text/isolated.ts";
 
 /**
- * Shows the first name next to 'Logout' and makes logging out work. If the session is unreadable, treats the visitor as
- * signed out.
+ * Shows the visitor's first name next to 'Logout', and makes 'Logout' work. Treats the visitor as signed out if the
+ * session cannot be read.
  */
 export function showSession(): void {
   const drafts = createTabDrafts(sturdyStorage(() => sessionStorage));
@@ -25,13 +25,15 @@ export function showSession(): void {
       name.textContent = withoutTurns(user?.first_name ?? "");
   };
   mark();
-  // We delete an unreadable or expired session. Otherwise every page would first show the wrong navigation.
+  // Deletes an unreadable or expired session. Otherwise every page would first show the navigation of a signed-in
+  // visitor.
   if (!session.signedIn())
     for (const key of Object.values(STORAGE_KEYS)) localStorage.removeItem(key);
   session.on("networkRefresh", mark);
   session.on("loggedOut", mark);
   addEventListener("storage", ({ key }) => session.storageChanged(key));
-  // The browser may keep a page for Back. Such a page does not notice changes in other pages.
+  // Checks the session again when the visitor returns to a page that the browser has kept for Back. The kept page did
+  // not notice changes in other pages.
   addEventListener("pageshow", ({ persisted }) => persisted && session.storageChanged(null));
   for (const button of document.querySelectorAll("[data-logout]"))
     button.addEventListener("click", () => {

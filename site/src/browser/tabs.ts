@@ -1,6 +1,6 @@
 /**
- * Tells screen readers which tab of the launch page is shown. The tabs are links, and only the address decides which
- * tab is shown. So the page and the back button also work without a script.
+ * Tells screen readers which tab of the launch page is open. The tabs are links, and only the address decides which one
+ * is open, so the page and the back button also work without a script.
  */
 function markCurrent(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(".tabs nav a")];

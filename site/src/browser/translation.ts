@@ -1,14 +1,14 @@
 declare global {
   interface Window {
     /**
-     * The code that handles a browser's translator. It loads when a translator first changes this page. Undefined if
-     * loading failed.
+     * The code that handles the browser's translator. It loads when a translator first changes this page. Undefined if
+     * it could not be loaded.
      */
     translated?: Promise<typeof import("@agbara/shared/text/translators.ts") | undefined>;
   }
 }
 
-/** Fetches the code that handles a browser's translator, when the translator puts its first `<font>` into the page. */
+/** Loads the code that handles the browser's translator when the translator puts its first `<font>` into the page. */
 export function attendTranslation(): void {
   const seen: MutationRecord[] = [];
   new MutationObserver((records, observer) => {
@@ -19,7 +19,7 @@ export function attendTranslation(): void {
         code.keepUpWithTranslators(seen.concat(observer.takeRecords()));
         return code;
       })
-      // The forms must start even without this code.
+      // Ignores the error, because the forms must start even without this code.
       .catch(() => undefined)
       .finally(() => observer.disconnect());
   }).observe(document, { childList: true, subtree: true });

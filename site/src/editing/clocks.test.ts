@@ -13,12 +13,12 @@ import { words } from "../words/words.ts";
 
 const CONTENT = `${import.meta.dirname}/../content/en/`;
 const YEAR = 365;
-/** A promise about our staff or other companies. No code can keep it. */
+/** A time that our staff or other companies promise. Code cannot check it. */
 const BY_PEOPLE = null;
-/** Part of a story or of a rule. We have no limit for it. */
+/** A time that is part of a story or a rule. The code has no limit for it. */
 const NO_LIMIT = null;
 
-/** The times that editors write as a number in their texts. Each entry also has the number that the code uses. */
+/** The times that editors write as numbers in their texts, each with the number that the code uses. */
 const STATED: Record<string, [said: string, is: number | null][]> = {
   "home.yaml": [],
   "pages/about.md": [["three months", NO_LIMIT]],
@@ -30,7 +30,7 @@ const STATED: Record<string, [said: string, is: number | null][]> = {
   "pages/privacy.md": [
     ["a year", KEPT_DAYS.pausedFollows / YEAR],
     ["1 year", KEPT_DAYS.signups / YEAR],
-    // `scripts/docs.test.ts` compares the journal's setting with this number.
+    // `scripts/docs.test.ts` compares this number with the setting of the server's log.
     ["90 days", 90],
     ["1 year", KEPT_DAYS.consentProof / YEAR],
     ["30 days", BY_PEOPLE],
@@ -38,7 +38,7 @@ const STATED: Record<string, [said: string, is: number | null][]> = {
     ["72 hours", BY_PEOPLE],
     ["30 days", BY_PEOPLE],
   ],
-  // `limits.both.test.ts` counts the requests of 24 hours.
+  // `limits.both.test.ts` checks that the limit counts the requests of 24 hours.
   "pages/terms.md": [
     ["24 hours", 24],
     ["30 days", BY_PEOPLE],
@@ -62,19 +62,18 @@ it("the site's own words state no other times either", () => {
   const stated = [
     ["30 days", OPEN_BOOKS_LATE_DAYS],
     ["30 days", OPEN_BOOKS_LATE_DAYS],
-    // These are parts of sentences and not limits: the statement of a year, a chart's bars of one month, payouts of one
-    // day.
+    // These times are parts of sentences, such as "a statement of one year". They are not limits.
     ["a year", 1],
     ["a year", 1],
     ["a year", 1],
     ["one day", 1],
     ["one month", 1],
     ["one month", 1],
-    // A donor waits for a mail at most as long as a mailed code is valid.
+    // We tell donors how long to wait for a mail. A mailed code is valid for the same time.
     ["ten minutes", MAIL_CODE_MINUTES],
-    // The time until our staff answer an e-mail to support. `screens/support.md` promises the same.
+    // The time in which our staff answer an e-mail to support. `screens/support.md` promises the same time.
     ["two business days", 2],
-    // The page of a gift checks for this long whether the bank has paid.
+    // How long the page of a gift checks whether the bank has paid.
     ["two minutes", Math.round(LOOK_AFTER_S.reduce((sum, seconds) => sum + seconds) / 60)],
   ];
   const found = textsIn(words).flatMap(timesIn);

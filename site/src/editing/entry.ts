@@ -7,7 +7,10 @@ import {
 } from "astro:content";
 import { shownKinds } from "./shown.ts";
 
-/** Returns a text. During editing, Astro stores changes late, so the text comes from the development server's memory. */
+/**
+ * Returns a text. While editors work, the text comes from the development server's memory, because Astro stores a
+ * change too late.
+ */
 export async function textOf<Kind extends CollectionKey>(
   kind: Kind,
   id: string,
@@ -19,7 +22,7 @@ export async function textOf<Kind extends CollectionKey>(
   return (await getEntry(kind, id)) as CollectionEntry<Kind> | undefined;
 }
 
-/** Returns all texts of a kind. */
+/** Returns all editors' texts of one kind. */
 export async function textsOf<Kind extends CollectionKey>(
   kind: Kind,
 ): Promise<CollectionEntry<Kind>[]> {
@@ -31,12 +34,12 @@ export async function textsOf<Kind extends CollectionKey>(
   return getCollection(kind);
 }
 
-/** The loader has checked the entry with the schema of its kind. */
+/** The loader has already checked the entry with the schema of its kind. */
 function inCollection<Kind extends CollectionKey>(collection: Kind, entry: object | undefined) {
   return entry && ({ ...entry, collection } as unknown as CollectionEntry<Kind>);
 }
 
-/** Returns an editor's screen by its name, with its text. The build stops if the file is missing. */
+/** Returns the text of a screen by the screen's name. The build stops if the file is missing. */
 export async function screenOf(name: string) {
   const entry = await textOf("screens", name);
   if (!entry) throw new Error(`src/content/en/screens/${name}.md is missing.`);
@@ -46,7 +49,7 @@ export async function screenOf(name: string) {
 
 type Kind = "home" | "faq" | "launch" | "figures" | "partners" | "links" | "frame" | "film";
 
-/** Returns the only file of its kind, such as the landing page's. */
+/** Returns the text of a kind that has only one file, for example the landing page. */
 export async function onlyFile<Only extends Kind>(
   kind: Only,
 ): Promise<CollectionEntry<Only>["data"]> {

@@ -14,11 +14,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { listed } from "./checks/problem.ts";
 import { mistakesIn } from "./mistakes.ts";
 
-/** Each check reads all editors' files. */
+/** A higher time limit for the tests, because each check reads all editors' files. */
 const SLOW = { timeout: 60_000 };
 const SITE = `${import.meta.dirname}/../../`;
 
-/** A separate copy of the site. The tests may change its editors' files. */
+/** The folder with a copy of the site. In this copy, the tests may change editors' files. */
 let root: string;
 let content: string;
 beforeAll(() => {

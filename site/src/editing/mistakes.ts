@@ -6,16 +6,16 @@ import { EditingError, type Mistake } from "./checks/problem.ts";
 import { CONTENT, kinds } from "./schemas/kinds.ts";
 import { surroundingsIn } from "./surroundings.ts";
 
-/** Files to ignore. Programs create some of them next to an open file. Other checks read the rest. */
+/** Files that this check ignores: those that programs create next to an open file, and those that other checks read. */
 const PASSED_OVER =
   /(^|\/)(\.[^/]*|[^/.]*|[^/]*(~|\.(tmp|bak|swp|part)))$|^pictures\/|^agreed\.yaml$/;
 
-/** Patterns of kinds with only one file. */
+/** The editors' files whose names are fixed: each is the only file of its kind. */
 const ONLY = [...Object.values(kinds).map(({ files }) => files), "agreed.yaml"].filter(
   (files) => !files.includes("*"),
 );
 
-/** What a file says: names in braces have their values. */
+/** The content of a file, in which the values have replaced the names in braces. */
 export interface Text {
   data: Record<string, unknown>;
   /** The Markdown below the fields. */
@@ -29,12 +29,12 @@ export interface Texts {
   files: ReadonlyMap<string, Text>;
 }
 
-/** Returns every mistake in the editors' files of the site in the folder `root`, which ends with a slash. */
+/** Returns every mistake in the editors' files. `root` is the path of the site's folder, with a slash at the end. */
 export function mistakesIn(root: string): Mistake[] {
   return [...textsIn(root).mistakes];
 }
 
-/** Reads and checks the editors' files of the site in the folder `root`, which ends with a slash. */
+/** Reads and checks the editors' files. `root` is the path of the site's folder, with a slash at the end. */
 export function textsIn(root: string): Texts {
   const gone = ONLY.filter((file) => !existsSync(root + CONTENT + file));
   const texts = new Map<string, Text>();
@@ -64,7 +64,10 @@ export function textsIn(root: string): Texts {
   return { mistakes, files: texts };
 }
 
-/** Returns the path from the project's folder, so that an editor finds the file: "site/src/content/en/home.yaml". */
+/**
+ * Returns the file's path from the project's folder, for example "site/src/content/en/home.yaml", so that an editor
+ * finds the file.
+ */
 export function nameOf(root: string, file: string): string {
   return `${basename(root)}/${CONTENT}${file}`;
 }

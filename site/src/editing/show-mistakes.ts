@@ -8,20 +8,29 @@ import { CONTENT } from "./schemas/kinds.ts";
 import { show } from "./shown.ts";
 
 const HIDDEN = 503;
-/** The file in which Astro stores the content of all files. */
+/** The file in which Astro stores the content of all editors' files. */
 const STORE = "data-store.json";
-/** The longest wait for Astro, in milliseconds. Astro stores nothing if it has the same text already. */
+/**
+ * The longest time that we wait for Astro to store a text, in milliseconds. We need a limit, because Astro does not
+ * store a text that it already has.
+ */
 const MOST_MS = 3_000;
-/** How long to wait after a file has changed. One change can cause several messages. */
+/** How long we wait after a file has changed, in milliseconds, because one change can cause several messages. */
 const SOON_MS = 20;
-/** How long to wait before a mistake is shown. A program may empty a file before it writes the new text. */
+/**
+ * How long we wait before we show a mistake, in milliseconds, because a program may empty a file before it writes the
+ * new text.
+ */
 const SETTLED_MS = 150;
 /**
- * The files that Astro can show in colour. For any other file, Astro would hide the mistake and only show that it
- * cannot colour the file.
+ * The files that Astro can show in colour. For any other file, Astro shows only its own message that the colouring
+ * failed, and the editor does not see the mistake.
  */
 const COLOURED = /\.(md|yaml|json)$/;
-/** The header of a page, and the message of an open page. Both say which state of the texts the page shows. */
+/**
+ * A page's `Server-Timing` header has an entry with this name. The entry says which version of the texts the page
+ * shows. An open page reports this version in a message with the name `SHOWN`.
+ */
 const VERSION = "texts";
 const SHOWN = "editing:shown";
 const TELL = `
@@ -29,9 +38,8 @@ const TELL = `
   const texts = serverTiming.find(({ name }) => name === "${VERSION}");
   if (texts) import.meta.hot?.send("${SHOWN}", { version: texts.duration });`;
 /**
- * For a page in a frame beside the editors' form. The page loads again after each change, and its welcome dialog would
- * take the focus, and the letters that somebody types. So no script moves the focus before a person presses something
- * in the page.
+ * Keeps scripts from moving the focus in the preview before a person presses something there. The preview loads again
+ * after each change, and its welcome dialog would take the focus from the form while somebody types.
  */
 const CALM = `
   if (parent !== window) {
@@ -41,8 +49,9 @@ const CALM = `
       addEventListener(sign, () => { HTMLElement.prototype.focus = focus; }, { capture: true, once: true });
   }`;
 /**
- * The page that we show instead of the broken page. It loads Vite's client, which shows the overlay. It also requests
- * the real page again and again, because the client may not be connected yet when the last mistake is corrected.
+ * A page that we show instead of a page with a mistake. It loads Vite's client, which shows the mistake. It also
+ * requests the real page again and again, because the client may not yet be connected when the last mistake is
+ * corrected.
  */
 const PAGE = `<!doctype html><title>Please correct this</title><script type="module" src="/@vite/client"></script>
 <script>
@@ -55,8 +64,8 @@ const PAGE = `<!doctype html><title>Please correct this</title><script type="mod
 </script>`;
 
 /**
- * During editing, shows each change in all open pages, and every mistake over the page. After the last mistake is
- * corrected, shows the page again.
+ * While editors work, shows each change in all open pages, and every mistake on top of the page. After the last mistake
+ * is corrected, shows the page again.
  */
 export function showMistakes(): AstroIntegration {
   return {
@@ -73,11 +82,11 @@ export function showMistakes(): AstroIntegration {
         const say = () => logger.error(`Please correct this:\n${listed(mistakes)}`);
         if (mistakes.length > 0) say();
         let stored = Promise.withResolvers<void>();
-        /** Counts the states of the texts that pages have shown. */
+        /** The number of the texts' present version. It grows with every change that pages show. */
         let version = 1;
         const tell = () => {
           version += 1;
-          // There may be other pages now.
+          // Tells Astro that pages may have been added or removed.
           for (const name of ["ssr", "prerender"])
             server.environments[name]?.hot.send("astro:content-changed", {});
           server.ws.send({ type: "full-reload" });
@@ -109,13 +118,13 @@ export function showMistakes(): AstroIntegration {
           const news = await show(texts);
           const isStored = news === "pictures" && (await within(stored.promise, MOST_MS));
           mistakes = [];
-          // Astro itself tells the browsers what it has stored.
+          // When Astro has stored the texts, it reloads the browsers itself.
           if (isStored) version += 1;
           else if (news !== "none" || before !== "") tell();
         };
         const follow = async () => {
           while (seen !== changes) {
-            // A change that cannot be read must not stop the next ones.
+            // An error in one change must not stop us from reading the next changes.
             reading = read().catch((error: Error) => logger.error(error.stack ?? error.message));
             await reading;
           }
@@ -134,14 +143,15 @@ export function showMistakes(): AstroIntegration {
         server.ws.on("connection", () => {
           if (mistakes.length > 0) server.ws.send(overlay(mistakes, dirname(root)));
         });
-        // A browser does not hear that it has to reload a page while it is still loading it.
+        // A page that is still loading does not receive the message to reload. So each page reports its version. If the
+        // version is old, we send the message again.
         server.ws.on(SHOWN, (shown: { version: number }, page) => {
           if (shown.version !== version) page.send({ type: "full-reload" });
         });
         server.middlewares.use(async (request, response, next) => {
           const isPage = request.headers.accept?.includes("text/html");
-          // Until the changed files are checked, the page would show the old text, or fail with Astro's message instead
-          // of ours.
+          // Waits until the changed files are checked. Before that, the page would show the old text, or fail with
+          // Astro's message instead of ours.
           if (isPage) await reading;
           if (isPage) response.setHeader("Server-Timing", `${VERSION};dur=${version}`);
           if (!isPage || mistakes.length === 0) return next();
@@ -152,10 +162,7 @@ export function showMistakes(): AstroIntegration {
   };
 }
 
-/**
- * Makes the message for Vite's overlay. Astro draws the message, escapes it and colours the file around the first
- * mistake.
- */
+/** Makes the message for Vite's overlay. Astro shows it, escapes it and colours the file around the first mistake. */
 function overlay(mistakes: readonly Mistake[], project: string) {
   const [first] = mistakes;
   if (!first) throw new Error("There is no mistake to show.");
@@ -166,7 +173,7 @@ function overlay(mistakes: readonly Mistake[], project: string) {
       name: "A mistake in a text",
       title: "Please correct this",
       message: mistakes.map((one) => `${one.file}:${one.line}\n${one.message}`).join("\n\n"),
-      // The stack is empty. Otherwise Astro would search it for the place of the mistake.
+      // Leaves the stack empty, because Astro would search a stack for the place of the mistake.
       stack: "",
       ...(COLOURED.test(file) && {
         loc: { file, line: first.line, column: 0 },
@@ -176,7 +183,7 @@ function overlay(mistakes: readonly Mistake[], project: string) {
   };
 }
 
-/** Waits for a promise. False if that took longer than the time in milliseconds. */
+/** Waits for a promise, at most for this many milliseconds. Returns true if the promise was fulfilled in time. */
 function within(promise: Promise<void>, ms: number): Promise<boolean> {
   return Promise.race([promise.then(() => true), sleep(ms, false)]);
 }

@@ -11,8 +11,9 @@ import { readValues } from "./values.ts";
 export type Around = Required<Surroundings>;
 
 /**
- * Returns a function for the names of editors' files, below `CONTENT`. For each file, the function returns the names in
- * braces that the file may use, and its required fields. `root` is the site's folder, with a slash at the end.
+ * Returns a function. It takes the name of an editor's file below `CONTENT`, and returns what the check of this file
+ * needs: the names in braces that the file may use, and the file's required fields. `root` is the path of the site's
+ * folder, with a slash at the end.
  */
 export function surroundingsIn(root: string): (file: string) => Around {
   const pictures = `${root}${CONTENT}pictures`;
@@ -24,14 +25,15 @@ export function surroundingsIn(root: string): (file: string) => Around {
   };
   return (file) => ({
     ...shared,
-    // The dialogs also ask on pages that know nothing else.
+    // The cookie dialogs also appear on pages that know only these values. So the dialogs' texts may use no other
+    // values.
     ...(file === "cookies.json" && { values: COOKIE_VALUES }),
     agreed: agreed[file] ?? {},
     needed: wordsOfScreens[file] ?? [],
   });
 }
 
-/** Returns the words that were agreed on, by file and field. */
+/** Returns the words that we agreed on with others, by file and field. */
 export function agreedIn(root: string): Record<string, Record<string, string>> {
   const list = `${CONTENT}agreed.yaml`;
   const { data } = readSource(`${basename(root)}/${list}`, readFileSync(root + list, "utf8"));

@@ -26,7 +26,10 @@ import { PEOPLE_MARKS, peoplePerMark, TARGET_DOTS } from "../pictures/figures.ts
 import { check } from "./checks/check.ts";
 import { type Figures, figures, type Partners, partners } from "./schemas/schemas.ts";
 
-/** The values for names in braces in an editor's text. With these, we write each name or figure in only one place. */
+/**
+ * The values that replace names in braces in editors' texts. They allow us to write each name or figure in only one
+ * place.
+ */
 export type Values = Readonly<Record<string, string>>;
 
 const count = new Intl.NumberFormat("en-NG");
@@ -47,8 +50,8 @@ export function spelledDay(day: string): string {
 }
 
 /**
- * Returns the values for names in braces. They come from the editors' figures and partners, from `brand.ts` and from
- * the business constants.
+ * Returns the values that replace names in braces. They come from the editors' figures and partners, from `brand.ts`
+ * and from the business constants.
  */
 export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): Values {
   return {
@@ -112,7 +115,10 @@ export function valuesOf(known: Figures, { bank, technicalPartner }: Partners): 
   };
 }
 
-/** Reads the current values from the files. `root` is the site's folder, with a slash at the end. */
+/**
+ * Reads the values that replace names in braces from the site's files. `root` is the path of the site's folder, with a
+ * slash at the end.
+ */
 export function readValues(root: string): Values {
   const read = (name: string) => readFileSync(`${root}src/content/en/${name}.yaml`, "utf8");
   const file = (name: string) => `site/src/content/en/${name}.yaml`;

@@ -14,15 +14,15 @@ const INITIAL = { state: "", lga: "", code: "" };
 const CODE_MAX = SEARCH_LIMITS.typed_code;
 
 interface Props {
-  /** The states, in the form that `packStates` writes. */
+  /** The states as one text, as `packStates` writes them. */
   states: string;
   text: ClosingText & { hint: string };
   words: SiteWords["giving"];
 }
 
 /**
- * Shows form 3, 'Find a verified entrepreneur'. The visitor searches by area, by fundraising code, or by both. A link
- * such as an entrepreneur's 'Donate' has the code in its address: `?code=…`.
+ * Shows form 3, 'Find a verified entrepreneur'. It searches by area, by fundraising code, or by both. A link to this
+ * form may have the code in its address (`?code=…`), for example the link 'Donate' of an entrepreneur.
  */
 export function FindForm({ states, text, words }: Props) {
   const [{ state, lga, code }, change] = useDraft(NAME, INITIAL);
@@ -34,7 +34,7 @@ export function FindForm({ states, text, words }: Props) {
     const named = new URLSearchParams(location.search).get("code");
     if (!named) return;
     takeCode.current(named.slice(0, CODE_MAX));
-    // We read the code only once and then remove it from the address. Otherwise a reload would overwrite what the
+    // Reads the code from the address only once and then removes it there. Otherwise a reload would overwrite what the
     // visitor typed.
     history.replaceState(history.state, "", location.pathname + location.hash);
   }, []);

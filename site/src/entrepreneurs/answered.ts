@@ -1,9 +1,9 @@
 import type { CallError } from "@agbara/shared/client/call-error.ts";
 
-/** The result of a call: its data, or the HTTP status of the server's refusal. */
+/** The answer to a call: its data, or the HTTP status if the server refused the call. */
 export type Answered<Data> = { data: Data } | { status: number };
 
-/** Waits for a call. If the server refuses it, returns the refusal as an answer. Throws any other error. */
+/** Waits for a call. If the server refuses the call, returns the status of the refusal. Throws any other error. */
 export async function answered<Data>(call: Promise<{ data: Data }>): Promise<Answered<Data>> {
   try {
     const { data } = await call;
@@ -14,8 +14,8 @@ export async function answered<Data>(call: Promise<{ data: Data }>): Promise<Ans
 }
 
 /**
- * Returns the error of a refused call, and throws any other error. The function recognises the error by its name,
- * because the API and the site have separate copies of the error's class.
+ * Returns the error of a refused call. Throws any other error. We recognise a refusal by the error's name, because the
+ * API and the site have separate copies of the error's class.
  */
 export function refusalOf(error: unknown): CallError {
   if (error instanceof Error && error.name === "CallError") return error as CallError;

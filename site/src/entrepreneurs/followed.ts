@@ -10,8 +10,8 @@ interface Entered {
 }
 
 /**
- * The result of a request for mails. It is done, or it has mistakes. With mistakes, it also has the entered values, and
- * the form shows both.
+ * The result of a request for mails: done, or refused because of mistakes. If it is refused, the form shows the
+ * mistakes and the entered values.
  */
 export type Followed =
   | { state: "done" }
@@ -23,7 +23,7 @@ export type Followed =
       entered: Entered;
     };
 
-/** Asks for mails about a page with the form's values. */
+/** Uses the form's values to request mails about a page. */
 export async function followed(
   call: App.Locals["call"],
   page_code: string,

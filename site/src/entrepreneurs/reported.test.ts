@@ -32,7 +32,7 @@ it("asks for a reason before it sends anything, and keeps what was entered", asy
 it("says why a report was refused, and keeps what was entered", async () => {
   const fields = { email: "Email is not valid." };
   const call = async () => {
-    // The error as the API throws it. Its class is the API's copy and not the site's.
+    // The error as the API throws it. Its class is the API's copy, not the site's.
     const refusal = { name: "CallError", status: 422, shown: "Email is not valid.", fields };
     throw Object.assign(new Error(), refusal);
   };

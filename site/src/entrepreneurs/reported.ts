@@ -9,8 +9,8 @@ interface Entered {
 }
 
 /**
- * The result of a report. It is done, or it has mistakes. With mistakes, it also has the entered values, and the form
- * shows both.
+ * The result of a report: done, or refused because of mistakes. If it is refused, the form shows the mistakes and the
+ * entered values.
  */
 export type Reported =
   | { state: "done" }
@@ -22,7 +22,7 @@ export type Reported =
       entered: Entered;
     };
 
-/** Reports a page with the form's values. */
+/** Sends a report about a page with the form's values. */
 export async function reported(
   call: App.Locals["call"],
   page_code: string,

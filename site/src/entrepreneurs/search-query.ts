@@ -5,24 +5,27 @@ import { TRADE_KEYS } from "@agbara/shared/fundraising/trades.ts";
 import { areasOf, STATES } from "@agbara/shared/nigeria/areas.ts";
 import { addressOf } from "../islands/home/found-address.ts";
 
-/** The filters and order of `entrepreneurs.public.list`. */
+/** The filters and the order of a search in `entrepreneurs.public.list`. */
 export type Search = Input<"entrepreneurs.public.list">;
 export type SearchField = keyof Search;
 
-/** The result of reading the list's address: the search, and the invalid fields. */
+/** What the address of the list contains: the search, and the names of invalid fields. */
 export interface ReadSearch {
   search: Search;
-  /** What the visitor typed; the form shows it again. */
+  /** What the visitor typed. The form shows it again. */
   typed: { words: string; code: string };
   wrong: SearchField[];
 }
 
 const LAST_PAGE = 100_000;
 
-/** Reads the list's address. Ignores empty fields. If a field appears twice, reads only one of the two. */
+/**
+ * Reads a search from the address of the list. Ignores empty fields. If a field appears twice, uses only one of the
+ * values.
+ */
 export function readSearch(params: URLSearchParams): ReadSearch {
   const wrong: SearchField[] = [];
-  // Removes NUL characters. Nobody types one, and no database can search for one.
+  // Removes NUL characters, because nobody types them and no database can search for them.
   const given = (field: SearchField) => params.get(field)?.replaceAll("\0", "").trim() ?? "";
   const oneOf = <Value extends string>(field: SearchField, values: readonly Value[]) => {
     const value = given(field);
@@ -34,8 +37,8 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   const ids = (areas: readonly { _id: string }[]) => areas.map(({ _id }) => _id);
 
   const state = oneOf("state", ids(STATES));
-  // The form does not let anyone choose an area without its state. If the address has only the area, we take the state
-  // from the area's id.
+  // If the address contains only the local government, takes the state from the local government's id. Our form never
+  // makes such an address.
   const ofState = state ?? given("lga").split("-").slice(0, 2).join("-");
   const lga = oneOf("lga", ids(areasOf(ofState)));
   const trade = oneOf("trade", TRADE_KEYS);
@@ -56,7 +59,7 @@ export function readSearch(params: URLSearchParams): ReadSearch {
       ...(trade && { trade }),
       ...(words !== "" && { words }),
       ...(letters && { code: letters }),
-      // The default order does not appear in the address.
+      // The address does not contain the order if it is the default.
       ...(order && order !== PAGE_ORDERS[0] && { order }),
       ...(isPage && { page: Number(page) }),
     },
@@ -65,7 +68,10 @@ export function readSearch(params: URLSearchParams): ReadSearch {
   };
 }
 
-/** Returns the address of a search with some changes. After a change of filters, the list starts at its first page. */
+/**
+ * Returns the address of a search with some fields changed. After a change of filters, the list starts again at its
+ * first page.
+ */
 export function changedAddress(
   search: Search,
   changed: { [Field in SearchField]?: Search[Field] | undefined } = {},

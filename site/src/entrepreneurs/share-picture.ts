@@ -3,8 +3,8 @@ import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import type { Card } from "./texts.ts";
 
 /**
- * Returns the address of a page's picture for shared links. When the picture changes, the address changes too, because
- * apps keep the picture that they loaded from an address.
+ * Returns the address of the picture that apps show for a shared link to this page. The address changes whenever the
+ * picture changes, because apps keep the picture that they once loaded from an address.
  */
 export function sharePicturePath(page: Card): string {
   const { page_code, name, photo, raised, target, status } = page;

@@ -18,12 +18,12 @@ export function pagePath(code: string): string {
   return `/entrepreneurs/${code}`;
 }
 
-/** Returns the address where people give to an entrepreneur. */
+/** Returns the address of the form for giving to an entrepreneur. */
 export function givePath(code: string): string {
   return `/give?page=${code}`;
 }
 
-/** Returns the address where people ask for mails about an entrepreneur. */
+/** Returns the address of the form that requests mails about an entrepreneur. */
 export function followPath(code: string): string {
   return `${pagePath(code)}/follow`;
 }
@@ -54,7 +54,7 @@ export function dayInWords(instant: string): string {
   return new Date(instant).toLocaleDateString("en-GB", options);
 }
 
-/** Splits a text into paragraphs. A new paragraph begins after each line end and each empty line. */
+/** Splits a text into paragraphs at each line end. Ignores empty lines. */
 export function paragraphsOf(text: string): string[] {
   return text
     .split(/\n+/)
@@ -62,7 +62,7 @@ export function paragraphsOf(text: string): string[] {
     .filter((paragraph) => paragraph !== "");
 }
 
-/** Shortens a text to about the length that search results and shared links show. */
+/** Shortens a text to the length that search results and shared links usually show. */
 export function shortened(text: string, most = 155): string {
   if (text.length <= most) return text;
   return `${text.slice(0, most).replace(/\s+\S*$/, "")} …`;

@@ -6,12 +6,12 @@ import type { Search, SearchField } from "./search-query.ts";
 
 const t = words.entrepreneurs;
 
-/** Returns one sentence for each invalid part in the address of a search. */
+/** Returns one sentence for each invalid field in a search's address. */
 export function whatIsWrong(fields: readonly SearchField[]): string[] {
   return fields.map((field) => fill(t.wrong[field], { n: SEARCH_LIMITS.page_words }));
 }
 
-/** Returns advice for a search that found nobody. */
+/** Returns advice for a visitor whose search found nobody. */
 export function hintsFor(search: Search, { total, pageCount }: Paginator): string[] {
   if (total > 0) return [fill(t.pastEnd, { pages: plural(t.pagesOf, pageCount) })];
   if (search.code) return [fill(t.noneCode, { code: search.code })];

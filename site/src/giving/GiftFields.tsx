@@ -4,7 +4,7 @@ import type { SiteWords } from "../words/words.ts";
 
 interface Gift {
   people: string;
-  /** Naira for each person. It may be empty. */
+  /** The amount for each person, in naira. May be empty. */
   amount: string;
 }
 
@@ -15,7 +15,7 @@ interface Props extends Gift {
   words: SiteWords["giving"];
 }
 
-/** Asks how many people a gift is for, and how much each gets. */
+/** Asks how many people the gift is for and how much each of them gets. */
 export function GiftFields({ name, people, amount, onChange, words }: Props) {
   return (
     <div className="pair">

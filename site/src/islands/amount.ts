@@ -1,18 +1,18 @@
 import { asTyped, clearKobo } from "@agbara/shared/text/sums.ts";
 
-/** The most digits of a sum in naira. A longer number could not be exact in kobo. */
+/** The maximum number of digits in a sum in naira. A longer number could not be converted to kobo exactly. */
 const MAX_DIGITS = 12;
 
 const withoutCommas = (text: string) => text.replace(/,/g, "");
 
-/** Groups thousands in digits during typing: "10000." → "10,000.". */
+/** Puts a comma between the thousands while somebody types: "10000." becomes "10,000.". */
 function groupDigits(digits: string): string {
   const [whole = "", ...rest] = digits.split(".");
   const grouped = whole.replace(/^0+(?=\d)/, "").replace(/\B(?=(\d{3})+$)/g, ",");
   return [grouped, ...rest].join(".");
 }
 
-/** Groups thousands in a field's sum. Returns any other text as typed. */
+/** Puts commas between the thousands of a sum in a field. Returns any other text as it was typed. */
 export function inGroups(text: string): string {
   const digits = withoutCommas(text);
   const grouped = groupDigits(digits);
@@ -20,12 +20,12 @@ export function inGroups(text: string): string {
   return isSum && (text === digits || text === grouped) ? grouped : text;
 }
 
-/** Tells whether a text has exactly the separators that the field would add. */
+/** Returns true if a text has exactly the separators that the field would add. */
 export const isGrouped = (text: string) => inGroups(withoutCommas(text)) === text;
 
 /**
- * Returns a typed sum in digits, such as "250k" as "250,000". It is for fields that accept only numbers. Returns null
- * if the sum has too many digits.
+ * Returns a typed sum as digits, for fields that accept only numbers. For example, "250k" becomes "250,000". Returns
+ * null if the sum has too many digits.
  */
 export function numbersIn(text: string): string | null {
   const numbers = onlyNumbers(text);
@@ -40,24 +40,24 @@ function onlyNumbers(text: string): string {
   return groupDigits(rest.length === 0 ? whole : `${whole || "0"}.${rest.join("").slice(0, 2)}`);
 }
 
-/** Returns the typed number, for fields that accept only numbers. Returns null for an empty field. */
+/** Returns the typed number of a field that accepts only numbers. Returns null for an empty field. */
 export function amountOf(typed: string): number | null {
   const numbers = withoutCommas(numbersIn(typed) ?? "");
   return numbers === "" ? null : Number(numbers);
 }
 
-/** The kind of change in a field. Not every browser tells us. */
+/** How a field was changed. Not every browser tells us. */
 type Change = Pick<InputEvent, "inputType" | "data">;
 
-/** The text before and after the caret, after a change. */
+/** The text of a field after a change, split at the caret. */
 interface Changed {
   ahead: string;
   behind: string;
 }
 
 /**
- * Returns the typed text without the separators that the field added. If a person deletes only a separator, the field
- * would add it again at once. So we also delete the digit next to it.
+ * Returns the typed text without the separators that the field has added. If a person deletes only a separator, also
+ * deletes the digit next to it. Otherwise the field would add the separator again at once.
  */
 export function withoutOwn({ ahead, behind }: Changed, before: string, change: Change): Changed {
   const text = ahead + behind;
@@ -69,18 +69,17 @@ export function withoutOwn({ ahead, behind }: Changed, before: string, change: C
   return typed;
 }
 
-/** Tells whether the person typed a comma. We assume so for pasted or filled-in text. */
+/** Returns true if the person typed a comma themselves. Also returns true for pasted or filled-in text with a comma. */
 function bringsComma({ inputType = "", data }: Change, text: string, before: string): boolean {
   if (inputType.startsWith("delete")) return false;
-  // Some keyboards compose a text before they send it. They then send the whole number, including the commas that we
-  // added.
+  // Some keyboards send the whole number again, including the commas that the field has added.
   if (inputType === "insertCompositionText")
     return text.split(",").length > before.split(",").length;
   return !data || data.includes(",");
 }
 
 /**
- * Returns the position of the caret in the text. `behind` is the number of characters after the caret, without
+ * Returns where the caret must be in the text. `behind` is the number of characters after the caret, without
  * separators.
  */
 export function caretBefore(text: string, behind: number): number {

@@ -6,7 +6,8 @@ import type { useDo } from "./use-do.ts";
 import type { useRead } from "./use-read.ts";
 
 /*
- * Only the compiler reads these tests. The line after `@ts-expect-error` must contain a mistake. No test here runs.
+ * Only the compiler checks these tests, and none of them runs. The line after each `@ts-expect-error` must contain a
+ * mistake.
  */
 
 const SET_NEWS: RouteOf<"giving.gifts.setNews"> = post("giving/gifts/news");

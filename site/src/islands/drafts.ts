@@ -1,14 +1,14 @@
 /**
- * A form's values, stored on the device. So the values survive a reload, a lost connection or a late script. They are
- * not personal: numbers, an area, a fundraising code. Only the form for giving asks for a name, so its values stay in
- * this tab.
+ * Stores a form's values on the device, so that they survive a reload, a lost connection or a script that loads late.
+ * They are not personal: numbers, an area, a fundraising code. Only the form for giving asks for a name, so its values
+ * stay in this tab.
  */
 export type Draft = Readonly<Record<string, string>>;
 
 const PREFIX = "draft:";
-/** The prefix of drafts that are stored only in this tab. */
+/** The name of a draft begins with this prefix if the draft is stored only in this tab. */
 export const OF_TAB = "give:";
-/** A copy in memory. It works even if the device refuses storage. */
+/** A copy in memory, for devices that refuse storage. */
 const remembered = new Map<string, Draft>();
 
 const storageOf = (name: string) => (name.startsWith(OF_TAB) ? sessionStorage : localStorage);
@@ -29,7 +29,7 @@ function writeDraft(name: string, draft: Draft): void {
   try {
     storageOf(name).setItem(PREFIX + name, JSON.stringify(draft));
   } catch {
-    // The value stays in memory until the visitor leaves the page.
+    // The device refuses storage. The copy in memory lasts until the visitor leaves the page.
   }
 }
 
@@ -44,13 +44,13 @@ export function dropDraft(name: string): void {
   try {
     storageOf(name).removeItem(PREFIX + name);
   } catch {
-    // If the browser refuses storage, no draft is stored, so there is nothing to delete.
+    // The browser refuses storage, so no draft was stored and there is nothing to delete.
   }
 }
 
 /**
- * Stores the values of all forms with `data-draft`, even before the forms' own code has loaded. Stores only the fields
- * that the visitor touched, because the other fields may not show the stored values yet.
+ * Stores what visitors enter in the forms with `data-draft`, even before the forms' own code has loaded. Stores only
+ * the fields that the visitor has touched, because the others may not show their stored values yet.
  */
 export function keepDrafts(root: Document): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-draft]"))
@@ -75,7 +75,7 @@ function keep(field: Element): void {
   if (!draft || !field.name) return;
   const isEmptied = field instanceof HTMLInputElement && isBox(field) && !field.checked;
   const value = isEmptied ? "" : field.value;
-  // After the visitor changes the state, the chosen area is no longer valid.
+  // When the visitor changes the state, removes the chosen local government, because it belongs to the old state.
   addToDraft(draft, { ...(field.name === "state" && { lga: "" }), [field.name]: value });
 }
 
@@ -85,7 +85,7 @@ function isTouched(field: Element): boolean {
     return [...field.options].some((option) => option.selected !== option.defaultSelected);
   if (field instanceof HTMLTextAreaElement || !/^(radio|checkbox)$/.test(field.type))
     return field.value !== field.defaultValue;
-  // We store only the chosen radio button of a group.
+  // Stores only the chosen button of a group of radio buttons.
   return field.checked !== field.defaultChecked && (isBox(field) || field.checked);
 }
 

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Acts as if the form's own code had loaded now. */
+/** Simulates that the form's own code has now loaded. */
 function codeArrives() {
   form.addEventListener("submit", (event) => {
     event.preventDefault();

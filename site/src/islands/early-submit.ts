@@ -1,11 +1,9 @@
-/**
- * A form's own code sends this event when it is ready. The detail of the event is the form's name on the landing page.
- */
+/** The event that a form's own code sends when it is ready. Its detail is the form's name on the landing page. */
 const READY = "agbara:form-ready";
 
 /**
- * If the form's code is not ready after this time, the page shows the confirmation itself. It does the same without a
- * script.
+ * How long the page waits for a form's code, in milliseconds. After that, the page shows the confirmation itself, as it
+ * does without a script.
  */
 const PATIENCE_MS = 8_000;
 
@@ -14,7 +12,8 @@ export function sayReady(name: string): void {
 }
 
 /**
- * Stops a form that the visitor sends before its code has loaded, for example on a slow network. Sends the form later.
+ * Stops a form that the visitor sends before its code has loaded, for example on a slow network. Sends it when the code
+ * is ready.
  */
 export function holdEarlySubmits(root: Document): void {
   const ready = new Set<string>();
@@ -28,11 +27,12 @@ export function holdEarlySubmits(root: Document): void {
     waiting.delete(name);
     clearTimeout(held.patience);
     held.form.removeAttribute("aria-busy");
-    // The form's state gets the typed values only after this code has run. So we wait a moment before sending.
+    // Waits a moment before sending, because the form's state gets the typed values only after this code has run.
     setTimeout(() => held.form.requestSubmit());
   });
 
-  // After the visitor changes a value, the confirmation on the page is no longer right.
+  // When the visitor changes a value, marks the form as changed, because the confirmation on the page is then out of
+  // date.
   root.addEventListener("input", ({ target }) => {
     const form = target instanceof Element ? target.closest<HTMLFormElement>("[data-draft]") : null;
     if (form) form.dataset.changed = "";

@@ -5,34 +5,40 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** The fields of a call's input. A nested field has its path as its name, such as `donor.name`. */
+/** The names of the fields in a call's input. The name of a nested field is its path, such as `donor.name`. */
 export type FieldOf<Of extends Route> = FieldIn<Extract<keyof Input<CallOf<Of>>, string>>;
 type FieldIn<Key extends string> = Key | `${Key}.${string}`;
 
 interface DoOptions<Field extends string> {
   transport: Transport;
-  /** The form with the fields. Its first wrong field gets the focus, so that screen readers read it. */
+  /**
+   * The form with the fields. After a refusal, the form's first wrong field gets the focus, so that screen readers read
+   * the field out.
+   */
   form?: RefObject<HTMLFormElement | null>;
-  /** The fields that show their own errors. If a refusal names only these fields, `failure` stays null. */
+  /** The fields that show their own errors. If a refusal is only about these fields, `failure` stays null. */
   fields?: readonly Field[];
 }
 
 interface Doing<Wanted, Answer, Field extends string> {
-  /** Makes the call, unless it is running. Returns its answer, or null if there is none. */
+  /**
+   * Makes the call, and returns its answer. Returns null if the call fails. While the call is running, a second call of
+   * this function does nothing and returns null.
+   */
   run: (input: Wanted) => Promise<Answer | null>;
   busy: boolean;
-  /** The reason why the last call failed. Null if the form's fields already show every error. */
+  /** Why the last call failed. Null if the form's fields already show all errors. */
   failure: CallError | null;
-  /** The errors of the last call, by field. */
+  /** What was wrong with the input of the last call, by field. */
   wrong: Partial<Record<Field, string>>;
   clear: () => void;
-  /** Removes only the message, because the visitor has closed it. */
+  /** Removes the message after the visitor has closed it. Changes nothing else. */
   clearFailure: () => void;
 }
 
 /**
- * Makes a call when the visitor asks for it, one call at a time. `call` may also be a function that makes several
- * calls, or that chooses one of them.
+ * Returns a function that makes a call, and the errors of the last call. Makes only one call at a time. In place of one
+ * call, `call` may be a function that chooses a call or makes several.
  */
 export function useDo<const Of extends Route>(
   call: Of,
@@ -47,7 +53,7 @@ export function useDo(
   { transport, form, fields }: Partial<DoOptions<string>>,
 ): Doing<unknown, unknown, string> {
   const [busy, setBusy] = useState(false);
-  /** The failure of the last call. It stays until the next call. */
+  /** Why the last call failed. It stays until the next call begins. */
   const [failed, setFailed] = useState<CallError | null>(null);
   const [closed, setClosed] = useState(false);
 

@@ -3,8 +3,8 @@ import { readDraft } from "./drafts.ts";
 import { sayReady } from "./early-submit.ts";
 
 /**
- * Stores the values of a form's fields, as text by name. At first, these are the values of the built page. Later they
- * are the values from an earlier visit, or from the time before the code loaded.
+ * Manages the values of a form's fields, by name. At first, the values are those of the built page. Then the values
+ * from an earlier visit, or from before the code had loaded, replace them.
  */
 export function useDraft<Fields extends Record<string, string>>(name: string, initial: Fields) {
   const [fields, setFields] = useState(initial);

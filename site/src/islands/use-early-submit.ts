@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Sends a form with `data-early` now, if the visitor sent it before its code had loaded. The script in the page's head
- * marks such a form (`browser/early-mark.ts`).
+ * Sends a form with `data-early` if the visitor sent it before its code had loaded. The script in the page's head has
+ * marked such a form (`browser/marks/early-mark.ts`).
  */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useEarlySubmit(form: RefObject<HTMLFormElement | null>): void {
     const sent = current.dataset.early === "sent";
     delete current.dataset.early;
     current.removeAttribute("aria-busy");
-    // The form's state gets the earlier text only after this code has run. So we wait a moment before sending.
+    // Waits a moment before sending, because the form's state gets the earlier text only after this code has run.
     if (sent) setTimeout(() => current.requestSubmit());
   }, [form]);
 }

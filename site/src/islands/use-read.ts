@@ -6,19 +6,22 @@ import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { useCallback, useEffect, useState } from "react";
 
 interface Reading<Data> {
-  /** Null before the first answer. During a later read, and after a failure, this is the earlier data. */
+  /**
+   * The answer's data. Null before the first answer. During a later read, or after a failed one, this is the earlier
+   * data.
+   */
   data: Data | null;
-  /** The failure of the last read. */
+  /** Why the last read failed. Null if it did not fail. */
   failure: CallError | null;
   busy: boolean;
   reload: () => void;
-  /** Replaces the data with the answer to a call that changes it. */
+  /** Replaces the data with the answer of a call that has changed it. */
   replace: (data: Data) => void;
 }
 
 type DataOf<Of extends Route> = Output<CallOf<Of>> extends { data: infer Data } ? Data : never;
 
-/** The data for one input, and the number of repeated reads. */
+/** The data for one input of the call, and how often we have read these data again. */
 interface Known {
   key: string | null;
   round: number;
@@ -26,10 +29,7 @@ interface Known {
   failure: CallError | null;
 }
 
-/**
- * Makes a call that reads. Makes the call at first, when `input` changes, and on `reload`. Reads nothing while `input`
- * is null.
- */
+/** Reads data with a call: at first, when `input` changes, and after `reload`. Reads nothing while `input` is null. */
 export function useRead<const Of extends Route>(
   route: Of,
   input: Input<CallOf<Of>> | null,
@@ -71,5 +71,5 @@ export function useRead<const Of extends Route>(
   };
 }
 
-/** Returns the data only if it is the answer to the current input. */
+/** Returns the data if they are for the current input. Otherwise returns null. */
 const dataFor = (key: string | null, known: Known) => (known.key === key ? known.data : null);

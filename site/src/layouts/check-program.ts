@@ -3,8 +3,8 @@ import type { AstroIntegration } from "astro";
 import { build } from "vite";
 
 /**
- * Writes `check-books.mjs` into the build. This program checks books and draws. It is one file and needs only Node. It
- * is not minified, so people can read the program that they run.
+ * Writes the program `check-books.mjs` into the build. The program checks books and draws. It is one file, needs only
+ * Node, and is not minified, so that people can read the program that they run.
  */
 export function checkProgram(): AstroIntegration {
   return {

@@ -10,8 +10,8 @@ const INLINE = /<(script|style)(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/\1>/g;
 const HASH = / 'sha256-[^']+'/g;
 
 /**
- * Removes from each page's policy the hashes that the page does not need. Astro writes the hashes of all the site's
- * scripts and styles into every page's policy. Compression does not make hashes smaller.
+ * Removes the hashes that a page does not need from the page's Content-Security-Policy. Astro writes the hashes of all
+ * scripts and styles of the site into every page, and hashes cannot be compressed.
  */
 export function ownHashes(): AstroIntegration {
   return {
@@ -28,12 +28,12 @@ export function ownHashes(): AstroIntegration {
   };
 }
 
-/** Returns the page with a policy that has only the hashes of its own scripts and styles. */
+/** Returns the page with a Content-Security-Policy that has only the hashes of the page's own scripts and styles. */
 export function withOwnHashes(html: string): string {
   return html.replace(POLICY, (policy) => ownPolicy(policy, html));
 }
 
-/** Removes from a policy the hashes of scripts and styles that its page does not contain. */
+/** Removes from a Content-Security-Policy the hashes of scripts and styles that the page does not contain. */
 export function ownPolicy(policy: string, html: string): string {
   const own = new Set(Array.from(html.matchAll(INLINE), ([, , text = ""]) => ` '${hashOf(text)}'`));
   return policy.replace(HASH, (hash) => (own.has(hash) ? hash : ""));

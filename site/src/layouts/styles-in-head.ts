@@ -1,7 +1,7 @@
-/** The style element that Astro writes in the middle of the page's text, before the first island. */
+/** Matches the style element that Astro writes into the page's text before the first island. */
 const OF_ISLANDS = /<style>astro-island[^<]*<\/style>/;
 
-/** Moves the style of the islands into the page's head, where HTML allows it. */
+/** Moves the islands' style element into the page's head, because HTML allows it only there. */
 export function stylesInHead(html: string): string {
   const [style] = OF_ISLANDS.exec(html) ?? [];
   if (!style || !html.includes("</head>")) return html;

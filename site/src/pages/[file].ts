@@ -2,7 +2,7 @@ import { iconSvg } from "@agbara/shared/look/icon.ts";
 import type { APIRoute, GetStaticPaths } from "astro";
 import { address } from "../layouts/address.ts";
 
-/** Search engines do not need the pages behind the login or the API's calls. */
+/** Addresses that search engines do not need: pages behind the login, and the API's calls. */
 const CLOSED = ["/admin21", "/account", "/auth", "/api/"];
 
 const robots = [
@@ -10,11 +10,11 @@ const robots = [
   ...CLOSED.map((path) => `Disallow: ${path}`),
   "",
   `Sitemap: ${address}/sitemap-index.xml`,
-  // The API makes this sitemap. It changes all the time, because entrepreneurs' pages open and close.
+  // The API makes this sitemap, because it changes whenever an entrepreneur's page opens or closes.
   `Sitemap: ${address}/entrepreneurs/sitemap.xml`,
 ];
 
-/** Files at the root of the site. The icon is the mark in its colours, without the name. */
+/** Files at the root of the site. The icon is our mark in colour, without the name. */
 const FILES = [
   { name: "robots.txt", type: "text/plain", text: `${robots.join("\n")}\n` },
   { name: "favicon.svg", type: "image/svg+xml", text: iconSvg({ bleed: false }) },

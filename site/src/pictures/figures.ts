@@ -1,10 +1,10 @@
-/** The number of dots in 'Imagine a new Nigeria'. It is the same for any number of people. */
+/** The picture 'Imagine a new Nigeria' has this number of dots, for any number of people. */
 export const TARGET_DOTS = 1000;
-/** The number of marks for the people who give, in 'Wealth distribution'. */
+/** How many marks stand for the people who give, in the picture 'Wealth distribution'. */
 export const PEOPLE_MARKS = 200;
 
 /**
- * Returns the number of people for each mark of 'Wealth distribution'. The number is the same on both cloths of this
+ * Returns how many people each mark in 'Wealth distribution' stands for. The number is the same on both cloths of the
  * picture.
  */
 export function peoplePerMark({ givers }: { givers: number }): number {
@@ -12,8 +12,8 @@ export function peoplePerMark({ givers }: { givers: number }): number {
 }
 
 /**
- * Puts marks into rows with `across` marks each. Returns the number of rows, of full rows, and of the marks that
- * remain.
+ * Arranges marks in rows of `across` marks. Returns how many rows there are, how many of them are full, and how many
+ * marks are left over.
  */
 export function inRows(marks: number, across: number) {
   return {

@@ -7,7 +7,7 @@ const HEIGHT = 630;
 const EDGE = 105;
 const { cloth, clothMark, onCloth, gold, onGold } = colours.light;
 
-/** Draws the picture for shared links to a page: its title on the cloth. */
+/** Draws the picture of a page for shared links, with the page's title on the cloth. */
 export function sharePicture(brand: string, title: string): string {
   const name = letter(brand, 100);
   const heading = fitted(title);
@@ -21,7 +21,10 @@ ${tiles(title.length)}
 </g></svg>`;
 }
 
-/** The picture of a shared gift card looks like the card itself: cloth at the left, with one tile in gold. */
+/**
+ * Draws the picture of a gift card for shared links. It looks like the card itself: cloth at the left, with one golden
+ * tile.
+ */
 export function giftCardPicture(brand: string, card: string, says: string): string {
   const side = WIDTH / 3;
   const { ground, text, quiet } = colours.light;
@@ -50,7 +53,7 @@ function cardTiles(): string {
   ).join("");
 }
 
-/** Writes the title as large as possible, on at most four lines. */
+/** Returns the title in the largest letters that fit on at most four lines. */
 function fitted(title: string) {
   for (const scale of [11, 9.5, 8, 6.5]) {
     const lettering = letter(title, 690 / scale);

@@ -1,7 +1,7 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
 
-/** A call that was sent, with its path. */
+/** A call that the page sent, with its path and input. */
 export interface Sent {
   path: string;
   input: Record<string, unknown>;
@@ -10,7 +10,8 @@ export interface Sent {
 type Answer = object | ((input: Record<string, unknown>) => object | Promise<object>);
 
 /**
- * Answers calls by their path, and records the calls. A call without an answer fails, as it would without a network.
+ * Makes a transport that answers calls by their path and records them. A call without an answer fails, as without a
+ * network.
  */
 export function answering(answers: Record<string, Answer>) {
   const sent: Sent[] = [];
@@ -25,7 +26,7 @@ export function answering(answers: Record<string, Answer>) {
   return { transport, sent, of: (path: string) => sent.filter((call) => call.path === path) };
 }
 
-/** Makes the error of a call that failed. */
+/** Makes the error of a call that the server has refused. */
 export function refusal(status: number, shown = "please try again", fields = {}): CallError {
   return new CallError({ status, shown, fields, requirement: null });
 }

@@ -5,7 +5,7 @@ import { surroundingsIn } from "../editing/surroundings.ts";
 
 const AROUND = surroundingsIn(`${import.meta.dirname}/../../`)("pages/a.md");
 
-/** Returns the message that an editor gets when the build reads this file. */
+/** Returns the message that an editor gets from the build about this file. */
 export function complaint(
   text: string,
   schema: z.ZodObject = page,

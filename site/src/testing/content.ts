@@ -6,8 +6,7 @@ import { surroundingsIn } from "../editing/surroundings.ts";
 const ROOT = `${import.meta.dirname}/../../`;
 
 /**
- * Returns the current content of an editor's file in the form that the pages receive. `name` is relative to
- * `src/content/en/`.
+ * Returns the present content of an editor's file, as the pages receive it. `name` is relative to `src/content/en/`.
  */
 export function content<Schema extends z.ZodObject>(name: string, schema: Schema): z.infer<Schema> {
   const file = `src/content/en/${name}`;

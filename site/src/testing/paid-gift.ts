@@ -1,10 +1,10 @@
 import { NOTHING_SAID } from "@agbara/shared/contract/parts/gift-rows.ts";
 import type { Gift } from "../giving/gifts/gift-calls.ts";
 
-/** The secret of a gift's link. */
+/** The secret in a gift's link. */
 export const LINK = "g".repeat(43);
 
-/** A gift of ₦2,500 with its fee, to one page. The donor can still ask for it back. */
+/** A gift of ₦2,500 to one page, with the fee. The donor can still ask for the money back. */
 export const PAID: Gift = {
   _id: "1",
   kind: "entrepreneur",

@@ -1,8 +1,8 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-// A wait ends as soon as its condition is true. A busy machine may need longer than one second, which is the library's
-// default.
+// The longest time that a test waits for a condition. A busy machine may need more than the library's default of one
+// second.
 configure({ asyncUtilTimeout: 30_000 });
 
 const complaints = vi.fn();

@@ -1,7 +1,7 @@
 import { en } from "./en.ts";
 
-/** The words of the page's language. */
+/** The type of the site's texts. */
 export type SiteWords = typeof en;
 
-/** The words for pages, and for components inside them. An island gets its words as a property. */
+/** The site's texts, for pages and for the components inside them. An island gets its texts as a property. */
 export const words: SiteWords = en;

@@ -5,17 +5,17 @@ import { newId } from "../../platform/db/ids.ts";
 import type { Actor } from "../../platform/http/handler.ts";
 import { faqs } from "../tables.ts";
 
-/** The maximum number of entries that one query returns. Nobody reads this many. */
+/** The maximum number of FAQ entries that one query returns. Nobody reads this many. */
 const MOST = 500;
 
 const { changed_by: _, ...columns } = getTableColumns(faqs);
 
 type Row = typeof faqs.$inferSelect;
-/** An entry as the API contract defines it. It has no `changed_by`. */
+/** An FAQ entry as the API contract defines it. It has no `changed_by`. */
 export type Faq = Omit<Row, "changed_by">;
 type Fields = Omit<Faq, "id">;
 
-/** Finds the entries of one kind, as visitors read them. */
+/** Finds the FAQ entries of one type, with the fields that visitors read. */
 export function findOfType(db: Database, type: Faq["faq_type"]) {
   return db
     .select({ title: faqs.title, post: faqs.post })
@@ -25,7 +25,7 @@ export function findOfType(db: Database, type: Faq["faq_type"]) {
     .limit(MOST);
 }
 
-/** Finds all entries, ordered by kind and then by position. */
+/** Finds all FAQ entries, ordered by type and then by position. */
 export function findAll(db: Database): Promise<Faq[]> {
   return db
     .select(columns)
@@ -39,7 +39,7 @@ export async function findEntry(db: Database, id: string): Promise<Faq | null> {
   return entry ?? null;
 }
 
-/** Finds and locks the entry until the transaction ends. The row includes who changed each field. */
+/** Finds the FAQ entry and locks it until the transaction ends. The row includes who changed each field. */
 export async function holdEntry(tx: Database, id: string): Promise<Row | null> {
   const [row] = await tx.select().from(faqs).where(eq(faqs.id, id)).for("update");
   return row ?? null;
@@ -51,7 +51,7 @@ export async function insertEntry(tx: Database, fields: Fields): Promise<Faq> {
   return entry;
 }
 
-/** Writes `fields` to an entry. `changed` names the fields that the actor has changed. */
+/** Writes `fields` to an FAQ entry. `changed` names the fields that the editor (`actor`) has changed. */
 export async function updateEntry(
   tx: Database,
   id: string,

@@ -15,14 +15,14 @@ import {
   updateEntry,
 } from "./queries.ts";
 
-/** Seconds for which a cache may keep the public entries. */
+/** How long a cache may store the public FAQ entries, in seconds. */
 const FRESH_S = 300;
 
 export const faqsHandlers: HandlersAt<"content.faqs"> = {
   async "content.faqs.ofType"({ faq_type }, { db, reply }) {
     const data = await findOfType(db, faq_type);
-    // Everybody gets the same answer, so a cache may store it. Visitors pay for mobile data, and a cache saves them a
-    // second download.
+    // Every visitor gets the same FAQ entries, so a cache may store them. This saves mobile data, which visitors pay
+    // for.
     reply.header("Cache-Control", `public, max-age=${FRESH_S}`);
     return { success: true, data };
   },
@@ -45,7 +45,8 @@ export const faqsHandlers: HandlersAt<"content.faqs"> = {
 
   async "content.faqs.update"({ id, base, ...input }, { db, actor, now }) {
     return db.transaction(async (tx) => {
-      // We lock the row. If two people edit an entry at once, the second edit sees the result of the first one.
+      // We lock the FAQ entry's row. If two people edit the entry at the same time, the second edit waits for the first
+      // and then sees its result.
       const onRecord = found(await holdEntry(tx, id));
       const changes = changesIn(input, base);
       const { changed_by: changedBy } = onRecord;
@@ -73,7 +74,7 @@ export const faqsHandlers: HandlersAt<"content.faqs"> = {
   },
 };
 
-/** Returns an entry's id and title, for a line in the audit log. */
+/** Returns the id and title of an FAQ entry, for the audit log. */
 function about({ id, title }: Faq) {
   return { details: { record: { id, title } } };
 }

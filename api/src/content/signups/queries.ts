@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { early_signups, tv_signups } from "../tables.ts";
 
-/** Adds an address to the training centre's list. Does nothing if the address is on the list already. */
+/** Adds an e-mail address to the training centre's list. Does nothing if the address is on the list already. */
 export async function insertEarlySignup(db: Database, row: typeof early_signups.$inferInsert) {
   await db.insert(early_signups).values(row).onConflictDoNothing();
 }
@@ -13,7 +13,7 @@ export async function findTvSignup(db: Database, userId: string) {
   return mine ?? null;
 }
 
-/** Stores a member's application for the show. It replaces the member's earlier application. */
+/** Stores a member's application for the show. Replaces an earlier application of the same member. */
 export async function putTvSignup(db: Database, row: typeof tv_signups.$inferInsert) {
   const { about, created_at } = row;
   await db

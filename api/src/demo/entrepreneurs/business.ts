@@ -2,8 +2,8 @@ import type { Trade } from "@agbara/shared/fundraising/trades.ts";
 import type { Good } from "../goods.ts";
 
 /**
- * An entrepreneur's business, and sentences about it. We replace `{lga}` with the place, and `{item}` with the thing
- * that the money buys.
+ * An invented entrepreneur's business, with sentences about it. We replace `{lga}` with the local government, and
+ * `{item}` with what the money buys.
  */
 export interface Business {
   trade: Trade;
@@ -12,7 +12,10 @@ export interface Business {
   item: string;
   /** Naira. */
   price: number;
-  /** What the entrepreneur does, and what the money would change. Each has two versions. */
+  /**
+   * A sentence about what the entrepreneur does, in two versions. `gains` is a sentence about what they gain from the
+   * money, in two versions.
+   */
   does: readonly [string, string];
   gains: readonly [string, string];
   /** How the business began, and what a week is like. */

@@ -1,17 +1,17 @@
 import { PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
 import { createRandom, type Random } from "../random.ts";
 
-/** A page that gets gifts, and the share of its target that the gifts reach in the end. */
+/** A page that gets gifts, and the share of its target that all gifts together reach. */
 export interface Given {
   id: string;
   /** Kobo. */
   target: number;
-  /** Above 0, at most 1. */
+  /** The share of the target: more than 0, and at most 1. */
   share: number;
   since: Date;
 }
 
-/** One gift of one donor to one or more pages, each with the same amount. */
+/** One donor's gift to one or more pages. Each page gets the same amount. */
 export interface PlannedGift {
   /** From 1. */
   donor: number;
@@ -23,19 +23,19 @@ export interface PlannedGift {
 
 const NAIRA = 100;
 const PEOPLE = 24;
-/** The small amounts, in naira. A donor gives one of them to each of several pages. */
+/** The amounts of small gifts, in naira. A donor gives one of these amounts to each of several pages. */
 const SMALL = [1_000, 2_000, 2_500, 4_000, 5_000] as const;
-/** How many donors give to a page that gets nearly all its money. */
+/** How many donors give to a page that gets nearly its whole target. */
 const MANY = { least: 14, most: 18 } as const;
 /**
- * All small gifts together are at most this share of a page's money. The last gift is larger and pays the remaining
+ * The largest share of a page's money that comes from small gifts. One larger gift at the end pays the remaining
  * amount.
  */
 const SMALL_SHARE = 0.85;
 
 /**
- * Plans which donor gives how much to which page, and when. The plan is the same each time. Many donors give a little
- * to several pages at once. At the end, one donor gives each page its remaining amount.
+ * Plans which donor gives how much to which page, and when. The same input gives the same plan. First, many donors give
+ * a little to several pages at once. At the end, one donor gives each page its remaining amount.
  */
 export function planGifts(pages: readonly Given[], now: Date): PlannedGift[] {
   const crowd = createRandom("crowd");
@@ -69,11 +69,11 @@ export function planGifts(pages: readonly Given[], now: Date): PlannedGift[] {
       amount: amounts[donor] ?? 0,
     })),
   );
-  // The gifts that fill a page come last, because a full page accepts no more gifts.
+  // The gifts that complete a page's target come last, because a full page accepts no more gifts.
   return [...small, ...last];
 }
 
-/** Returns the amount that a page gets, in kobo: its whole target or a round part of it. */
+/** Returns how much money a page gets, in kobo: its whole target, or a part of it as a round amount. */
 function sumOf({ target, share }: Given): number {
   const naira = target / NAIRA;
   if (share === 1) return target;
@@ -85,8 +85,8 @@ function peopleOf({ share }: Given, random: Random): number {
 }
 
 /**
- * Plans the gifts of one donor to these pages. Each gift has as many pages as possible. The donor gives only when all
- * pages of the gift are open.
+ * Plans one donor's gifts to these pages. One gift goes to at most `PEOPLE_COUNT_MAX` pages. The donor gives it after
+ * the last of its pages has opened.
  */
 function inGroups(given: readonly Given[], random: Random, now: Date) {
   const inTime = given.toSorted((a, b) => a.since.getTime() - b.since.getTime());
@@ -100,14 +100,15 @@ function inGroups(given: readonly Given[], random: Random, now: Date) {
 }
 
 /**
- * Returns a random moment between `since` and `now`. Skips the first part of this time. `from` is the skipped share.
+ * Returns a random moment between `since` and `now`. Skips the first part of this time: with `from` 0.1, it skips the
+ * first tenth.
  */
 function between(since: Date, now: Date, random: Random, from: number): Date {
   const span = now.getTime() - since.getTime();
   return new Date(since.getTime() + span * (from + (0.98 - from) * random.next()));
 }
 
-/** Returns how much of its target a page got: nearly all for some pages, a part for most. */
+/** Returns which share of the target a page got. Some pages got nearly the whole target, and most got less. */
 export function shareOf(random: Random): number {
   return random.chance(0.2) ? 0.85 + random.next() * 0.1 : 0.04 + random.next() * 0.7;
 }

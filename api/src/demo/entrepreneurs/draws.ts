@@ -7,17 +7,20 @@ import type { Counter } from "../money/counter.ts";
 import { createRandom } from "../random.ts";
 import { give } from "./gifts.ts";
 
-/** A planned draw: what the donor asks for, and how the draw ends. */
+/** A planned draw: what the donor wants, and how the draw ends. */
 interface Planned {
   people: number;
-  /** Kobo for each page. No page needs exactly this amount, so no draw completes a page's target. */
+  /** The amount for each page, in kobo. No page needs exactly this amount, so no draw completes a page's target. */
   amount: number;
   state?: string;
-  /** How the draw ends. `dropped`: the donor closes the browser before it sends its part of the random number. */
+  /**
+   * How the draw ends. `paid`: the donor pays. `left`: the donor sees the result and does not pay. `again`: the donor
+   * draws again. `dropped`: the donor closed the browser before it sent its part of the random number.
+   */
   end: "paid" | "left" | "again" | "dropped";
 }
 
-/** The draws of each day, with the number of days since that day. */
+/** The draws of each day. The days are counted back from today. */
 const PLAN: readonly (readonly [daysAgo: number, draws: readonly Planned[]])[] = [
   [
     6,
@@ -37,12 +40,15 @@ const PLAN: readonly (readonly [daysAgo: number, draws: readonly Planned[]])[] =
   [1, [{ people: 10, amount: 110_000, end: "paid" }]],
 ];
 
-/** The number of a draw's donor is this number plus the draw's number. So draws have donors of their own. */
+/**
+ * The donor of draw `n` is the invented person with the number `FIRST_DONOR + n`. Donors of all other gifts have other
+ * numbers.
+ */
 const FIRST_DONOR = 90;
 
 /**
- * Makes each day's draws by the usual rules. Also freezes today's list of pages, so that the next draw can begin at
- * once.
+ * Makes each day's draws with the product's own code. Also freezes today's list of pages, so that a visitor can start a
+ * draw immediately.
  */
 export async function drawSome(counter: Counter, now: Date) {
   const { db } = counter;

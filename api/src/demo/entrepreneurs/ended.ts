@@ -8,7 +8,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { newId } from "../../platform/db/ids.ts";
 import type { PageRows } from "./rows.ts";
 
-/** How many open pages are paused by their owners, and for how many days. */
+/** The number of open pages that their owners pause, and the length of each pause in days. */
 const PAUSED = { pages: 3, days: 30 };
 
 /** Suspends, closes and pauses pages. Runs after the gifts, because donors gave to these pages while they were open. */
@@ -29,8 +29,8 @@ export async function end(tx: Database, rows: readonly PageRows[], now: Date) {
 }
 
 /**
- * Suspends a page. The suspension begins halfway between the page's opening and now. So it is old enough on some pages
- * that finance can already decide about their money.
+ * Suspends a page. The suspension begins halfway between the day the page opened and today. So some suspensions are old
+ * enough for finance to decide about the page's money.
  */
 async function suspend(tx: Database, page: PageRows["page"], now: Date) {
   const { id, verified_at: since, verified_by: by } = page;

@@ -13,13 +13,13 @@ const MESSAGES = [
   "Allah ya taimaka.",
 ] as const;
 
-/** Gives every planned gift on its day. Each gift adds some hundredths of a second to the server's first start. */
+/** Gives every planned gift on its day. Each gift adds some hundredths of a second to the first start of the server. */
 export async function giveTo(counter: Counter, pages: readonly Given[], now: Date) {
   for (const [nth, gift] of planGifts(pages, now).entries())
     await give(counter, gift, createRandom(`gift ${nth}`));
 }
 
-/** Gives one gift. `draw` is the number of the draw that chose its pages. */
+/** Gives one gift. `draw` is the number of the draw that chose the gift's pages. */
 export async function give(
   counter: Counter,
   { donor, amount, pages, at, draw }: PlannedGift & { draw?: number },

@@ -9,12 +9,12 @@ import type { DemoEntrepreneur } from "./people.ts";
 export interface WithPaper {
   id: string;
   person: DemoEntrepreneur;
-  /** The birth date in the account. The verifier compares it with the date on the paper. */
+  /** The birth date in the applicant's account. The verifier compares it with the date on the identity paper. */
   born: string;
   sentAt: Date;
 }
 
-/** Adds a drawn identity paper to each of these applications. The paper is clearly marked as invented. */
+/** Adds a drawn identity paper to each of these applications. The drawing says clearly that it is invented. */
 export async function addPapers(
   tx: Database,
   pages: readonly WithPaper[],
@@ -39,7 +39,7 @@ const INK = "#1B2558";
 const text = (x: number, y: number, size: number, said: string) =>
   `<text x="${x}" y="${y}" font-family="sans-serif" font-size="${size}" fill="${INK}">${said}</text>`;
 
-/** Draws an identity paper that nobody could mistake for a real document. */
+/** Draws an identity paper that nobody could mistake for a real one. */
 function paperSvg({ person: { name, portrait }, born }: WithPaper): string {
   const face = portraitSvg(portrait)
     .replace("<svg ", '<svg x="40" y="120" ')

@@ -28,10 +28,10 @@ import { createRandom, type Random } from "../random.ts";
 import type { DemoEntrepreneur } from "./people.ts";
 import { REFUSALS, REQUESTS, SAW, SEEN_AS } from "./words.ts";
 
-/** The rows of one page and its owner, as the application itself writes them. */
+/** The database rows of one page and its owner. The product's own code would write the same rows. */
 export interface PageRows {
   person: DemoEntrepreneur;
-  /** Null if an invented member has the page. */
+  /** The new account of the page's owner. Null if an invented member owns the page. */
   user: typeof users.$inferInsert | null;
   page: typeof entrepreneurs.$inferInsert;
   application: typeof applications.$inferInsert;
@@ -39,7 +39,7 @@ export interface PageRows {
   events: (typeof application_events.$inferInsert)[];
   checks: (typeof application_checks.$inferInsert)[];
   account: typeof bank_accounts.$inferInsert | null;
-  /** The account's number, for the sandbox's bank. */
+  /** The number of the owner's bank account. The bank belongs to the sandbox. */
   number: string;
 }
 
@@ -53,13 +53,16 @@ interface Asked {
   nth: number;
   person: DemoEntrepreneur;
   status: PageStatus;
-  /** The invented member who owns the page. If missing, we create a person who joined only for fundraising. */
+  /**
+   * The invented member who owns the page. If missing, we create an account for a person who joined only for
+   * fundraising.
+   */
   owner?: { id: string; first_name: string; letters: string } | undefined;
 }
 
 /**
- * The first phone number of entrepreneurs. Invented members, who are some thousands of people, have the numbers before
- * it.
+ * Entrepreneurs get phone numbers from this number upwards. The lower numbers belong to the invented members. There are
+ * some thousands of these members.
  */
 const FIRST_PHONE = 60_000;
 const BANKS = [
@@ -69,8 +72,8 @@ const BANKS = [
 ] as const;
 
 /**
- * Tells for each status whether the applicant has sent the application. `isOpened` tells whether a verifier has opened
- * the page to the public.
+ * For each page status: true if the applicant has sent the application. `isOpened` below returns true if a verifier has
+ * opened the page to the public.
  */
 const SENT: Record<PageStatus, boolean> = {
   draft: false,
@@ -89,8 +92,8 @@ const isOpened = (status: PageStatus) =>
 const isWaiting = (status: PageStatus) => status === "submitted" || status === "in_review";
 
 /**
- * If a member owns the page, gives the entrepreneur this member's first name, also at the bank. Such a page needs no
- * portrait, because the member's profile already has one.
+ * If a member owns the page, gives the member's first name to the entrepreneur and to the holder of the bank account.
+ * Such a page needs no portrait of its own, because the member's profile has one.
  */
 function ownedBy({ owner, person, ...rest }: Asked): Asked {
   if (!owner) return { ...rest, person };
@@ -144,7 +147,9 @@ export function rowsOf(invented: Asked, setting: Setting): PageRows {
   };
 }
 
-/** Returns what the applicant typed. Some drafts have only the beginning. */
+/**
+ * Returns what the applicant typed into the form. If the draft is new (`isBegun`), returns only the name and the trade.
+ */
 function said(person: DemoEntrepreneur, isBegun: boolean) {
   const { name, business, state, lga, pitch, story, buys } = person;
   if (isBegun) return { name, trade: business.trade };
@@ -169,7 +174,7 @@ function userOf({ first_name }: DemoEntrepreneur, nth: number, joined: Date): Pa
   };
 }
 
-/** Returns five letters for a page's code. Each number gives different letters. */
+/** Returns the five letters of a page's code. Each page number gives different letters. */
 function lettersOf(nth: number): string {
   const { alphabet } = MAIL_CODE;
   let rest = (nth * 130_363 + 7_654_321) % alphabet.length ** 5;
@@ -203,7 +208,7 @@ function applicationOf(
     address: person.address,
     saved_at: sent,
     ...identity,
-    // We delete the identity number after a verdict.
+    // We delete the applicant's identity number after the verifiers' verdict.
     ...(!isWaiting(status) && status !== "changes_requested" && { identity_sealed: null }),
     referees: [1, 2].map((which) => ({
       name: `${random.pick(["Mama", "Alhaja", "Pastor", "Oga", "Madam"])} ${person.name.split(" ").at(which - 1)}`,
@@ -220,7 +225,10 @@ function applicationOf(
   };
 }
 
-/** Records how a verifier checked one thing, and on which day. */
+/**
+ * Returns how a verifier made this check. If the verifier met somebody for the check, also returns the day of the
+ * meeting, and whom the verifier met.
+ */
 export function seenAs(name: Check, { at, whom }: { at: Date; whom: string }) {
   const seen = SEEN_AS[name];
   if (!isMeeting(seen)) return { seen };
@@ -254,8 +262,8 @@ function eventsOf(
 }
 
 /**
- * Returns the bank account of a page. Every page with a sent application has an account at the sandbox's bank. The
- * holder's name is written as banks write it.
+ * Returns the bank account of a page, or null for a draft. The account is at the sandbox's bank, and the holder's name
+ * is in capitals, as banks write it.
  */
 function accountOf(
   { nth, person, status }: Asked,

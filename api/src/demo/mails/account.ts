@@ -27,7 +27,7 @@ const account = (title: string, mail: Sample["mail"]): Sample => ({
 });
 const ofStaff = (title: string, mail: Sample["mail"]): Sample => ({ title, about: "staff", mail });
 
-/** Returns the mails about an account, and those to colleagues. */
+/** Returns sample mails about accounts, and sample mails to staff. */
 export function accountSamples(): Sample[] {
   return [
     account("register: code", signin.registrationMail(READER.email, mailed)),

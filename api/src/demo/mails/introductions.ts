@@ -30,7 +30,7 @@ const sample = (title: string, mail: Sample["mail"]): Sample => ({
 });
 const news = ({ kind: _, ...said }: News) => letter({ to: READER, ...said });
 
-/** Returns the mails about introductions. */
+/** Returns sample mails about introductions. */
 export function introductionSamples(): Sample[] {
   return [
     sample("request", news(requestNews(OTHER))),

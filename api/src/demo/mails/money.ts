@@ -35,7 +35,7 @@ const REFUND_NEWS = [
   "needs_account",
   "paid",
 ] as const;
-/** Examples of a gateway's error messages. We have our own sentence for each of them. */
+/** Examples of a payment gateway's error messages. For each of them, we show the reader a sentence of our own. */
 const GATEWAY_SAYS = [
   "Account Name Mismatch",
   "Account limit exceeded",
@@ -78,7 +78,7 @@ const refundOf = (news: News) =>
   );
 const sample = (title: string, mail: Sample["mail"]): Sample => ({ title, about: "money", mail });
 
-/** Returns the mails to donors. */
+/** Returns sample mails to donors. */
 export function donorSamples(): Sample[] {
   const chosen = { amount: AMOUNT, until: AT, name: PAGE.name, payment: PAYMENT };
   const paid = { amount: AMOUNT, day: AT, payment: PAYMENT, page: PAGE, isReadable: true };
@@ -100,7 +100,7 @@ export function donorSamples(): Sample[] {
   ];
 }
 
-/** Returns the mails to addresses that follow a page. */
+/** Returns sample mails to people who follow a page. */
 function followSamples(): Sample[] {
   const { email } = READER;
   const link = `${SITE}/api/giving/follow/yes/sample`;
@@ -128,7 +128,7 @@ function followSamples(): Sample[] {
   ];
 }
 
-/** Returns the mails to entrepreneurs, and the one mail to finance. */
+/** Returns sample mails to entrepreneurs, and one sample mail to finance. */
 export function entrepreneurSamples(): Sample[] {
   const { applicationSentMail, decisionMail, unpayableMail } = applications;
   const ended = { amount: AMOUNT, reference: "agb-out-sample", ended_at: AT, account: ACCOUNT };

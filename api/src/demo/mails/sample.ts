@@ -1,10 +1,13 @@
 import type { Reader } from "../../platform/mail/letter.ts";
 import { type Mail, SITE } from "../../platform/mail/transport.ts";
 
-/** A kind of mail, with an invented example. */
+/** One kind of mail, with an invented example of it. */
 export interface Sample {
   title: string;
-  /** The mails for `staff` have links to the console. A mail about money never mentions introductions. */
+  /**
+   * The subject area of the mail. Mails for `staff` have links to the console. Mails about money never mention
+   * introductions.
+   */
   about: "account" | "introductions" | "money" | "staff";
   mail: Mail;
 }
@@ -16,7 +19,10 @@ export const PAYMENT = "agb-pay-sample";
 export const CODE = "NGOZI7";
 export const TO_SITE = { to: READER, secret: SECRET, site: SITE } as const;
 
-/** Returns one sample mail for each kind in a list. The names are `what: one`, `what: other`. */
+/**
+ * Returns one sample mail for each of the kinds. If `what` is "Payout", the titles are "Payout: one" and "Payout:
+ * other".
+ */
 export function each<Kind extends string>(
   about: Sample["about"],
   what: string,

@@ -13,7 +13,7 @@ const samples = samplesOfMails();
 const linksIn = ({ html }: Mail) =>
   [...(html ?? "").matchAll(/ href="([^"]*)"/g)].map(([, href = ""]) => href);
 
-/** The addresses of the pages that editors write. A page's header may list more addresses for the same page. */
+/** The addresses of the pages that editors write. The header of a page's file may list more addresses for the page. */
 const alsoAt = new Set(
   globSync("site/src/content/en/pages/*.md", { cwd: root }).flatMap((file) => {
     const others = /^alsoAt: \[(.*)\]$/m.exec(readFileSync(join(root, file), "utf8"))?.[1] ?? "";
@@ -21,10 +21,10 @@ const alsoAt = new Set(
   }),
 );
 
-/** The screens of the account. Each question of an application has a screen. */
+/** The screens of a member's account. Each question of an application has its own screen. */
 const screens = [...ACCOUNT_SCREENS, ...QUESTION_KEYS.map((question) => `fundraising/${question}`)];
 
-/** Tells whether the site, the console or the api has a page at this path. */
+/** Returns true if the site, the console or the api has a page at this path. */
 function exists(path: string): boolean {
   const screen = /^\/account(?:\/(.*))?$/.exec(path);
   if (screen) return screens.some((known) => known === (screen[1] ?? ""));

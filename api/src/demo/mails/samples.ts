@@ -3,7 +3,7 @@ import { introductionSamples } from "./introductions.ts";
 import { donorSamples, entrepreneurSamples } from "./money.ts";
 import type { Sample } from "./sample.ts";
 
-/** Returns a mail of every kind that we send, with invented people. */
+/** Returns an example of every kind of mail that we send. The people in the mails are invented. */
 export function samplesOfMails(): Sample[] {
   return [
     ...accountSamples(),

@@ -6,7 +6,7 @@ import { SITE } from "../../platform/mail/transport.ts";
 import { gsmLength, TEXT_LENGTH } from "../../platform/texts/text.ts";
 import { samplesOfTexts } from "./texts.ts";
 
-/** This text is longer than most of the site's addresses. */
+/** An address that is longer than most addresses of a site. */
 const LONG_SITE = "https://www.a-long-name.com.ng";
 
 test("there is a sample of every text message that a domain writes", () => {
@@ -43,7 +43,8 @@ describe.each(samplesOfTexts())("$kind", ({ kind, text, filling }) => {
     expect(link.startsWith(`${SITE}/account/`)).toBe(true);
     const screen = link.slice(`${SITE}/account/`.length);
     expect(ACCOUNT_SCREENS.some((known) => known === screen)).toBe(true);
-    // The text must not ask the reader to send the link on, because other people cannot open a screen of the account.
+    // The message must not ask the reader to forward the link, because other people cannot open a screen of this
+    // account.
     expect(text).not.toMatch(/\bsend (it|this)\b/i);
   });
 });

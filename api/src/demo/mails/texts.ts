@@ -4,7 +4,7 @@ import type { Text } from "../../platform/texts/text.ts";
 
 const READER = { phone: "+2348031234567", way: "sms" } as const;
 
-/** Returns a text message of every kind that we send. */
+/** Returns an example of every kind of text message that we send. */
 export function samplesOfTexts(): Text[] {
   return [codeText(READER, "K7QX2M"), ...NEWS_KINDS.map((kind) => newsText(READER, kind))];
 }

@@ -10,21 +10,21 @@ import { fetchInProcess } from "../../platform/http/fetch-in-process.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 
 /**
- * Takes and pays out invented money through the sandbox, before a server runs. We set its clock to the day of each
- * payment.
+ * Takes and pays out invented money through the sandbox, before the server runs. We set the sandbox's clock to the day
+ * of each payment.
  */
 export interface Counter extends Counsel {
-  /** Sets the clock to this moment. */
+  /** Sets the sandbox's clock to this moment. */
   set(now: Date): void;
   /** Makes the sandbox fail in the given way while `work` runs. */
   whileWrong(switches: Partial<Switches>, work: () => Promise<unknown>): Promise<void>;
 }
 
 const SECRET_KEY = "sk_test_demonstration";
-/** The sandbox sends no webhooks, because we have already recorded these old payments. */
+/** The sandbox sends no webhooks, because `lookAtPayment` has already recorded these old payments. */
 const QUIET: Switches = { ...AS_EVER, webhooks: "missing" };
 
-/** Calls `work` with a counter, and then resets the sandbox. Sends no mail. */
+/** Calls `work` with a new counter, and then resets the sandbox. Sends no mail. */
 export async function atCounter(
   tx: Database,
   { now: today, codeKey }: { now: Date; codeKey: CodeKey },
@@ -59,8 +59,8 @@ export async function atCounter(
 }
 
 /**
- * Returns the real adapter. Its `verify` reads each gift's charge from the database, because HTTP would slow down the
- * first start.
+ * Returns the adapter for the sandbox's gateway. Its `verify` reads each payment from the database, because calls over
+ * HTTP would slow down the first start.
  */
 function reached(tx: Database, fetch: typeof globalThis.fetch): Gateway {
   const host = { base: `http://sandbox.example${SANDBOX_API}`, secretKey: SECRET_KEY, fetch };

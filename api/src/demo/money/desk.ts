@@ -15,13 +15,13 @@ interface Invented {
   now: Date;
   finance: readonly string[];
   member: Order["donor"];
-  /** Open pages that got no gift. */
+  /** The ids of the open pages that got no gift. */
   quiet: readonly string[];
 }
 
 /**
- * Creates the work that finance sees on a first day. There are gift cards, refunds, disputes and payouts in every
- * state. There is also one difference between our books and the gateway's.
+ * Creates the work that finance sees on a first day: gift cards, refunds, disputes and payouts in every state, and one
+ * difference between our books and the gateway's.
  */
 export async function workAtDesk(counter: Counter, { now, finance, member, quiet }: Invented) {
   const setting: Setting = {
@@ -39,8 +39,8 @@ export async function workAtDesk(counter: Counter, { now, finance, member, quiet
 }
 
 /**
- * Gives two gifts as the member, in addition to the member's cards. The member can still ask for a refund of the first
- * gift. The second was paid out.
+ * Gives two gifts as the demonstration member, who has bought gift cards too. The member can still ask for a refund of
+ * the first gift. We have already paid out the second gift.
  */
 async function giveAsMember(counter: Counter, { member, pages, before }: Setting) {
   for (const [nth, daysAgo] of [3, 70].entries()) {

@@ -4,14 +4,19 @@ import { openTransaction, pay } from "../../ledger/gateways/sandbox/acts.ts";
 import type { Counter } from "./counter.ts";
 import type { Setting } from "./setting.ts";
 
-/** A payment into our account at the gateway that belongs to no gift. So the account has more money than we expect. */
+/**
+ * Our account at the gateway got this payment, which belongs to no gift. So the account has more money than our books
+ * say.
+ */
 const UNKNOWN = { reference: "walk-in-payment-0417", email: "donor240@people.example" } as const;
 const AMOUNT = 750_000;
 const HOUR_MS = 3_600_000;
-/** This many hours after midnight in Lagos, the nightly comparison is already due. */
+/**
+ * How many hours after midnight in Lagos we compare our books with the gateway. By then, the nightly comparison is due.
+ */
 const HOURS = 3;
 
-/** Compares last night's books with the gateway and finds one difference. */
+/** Compares our books with the gateway as of last night, and finds one difference. */
 export async function compareLastNight(counter: Counter, { before }: Setting) {
   const { db } = counter;
   const { reference, email } = UNKNOWN;

@@ -7,8 +7,8 @@ import { donorOf, giveOne } from "./giving.ts";
 import type { Setting } from "./setting.ts";
 
 /**
- * All numbers are days before today. `declined` means that the bank lets us keep the money. The last dispute still
- * waits for our answer.
+ * The disputes about payments. `given`, `disputed` and `decided` are days before today. `declined` means that the bank
+ * lets us keep the money. The last dispute waits for our answer.
  */
 const DISPUTED = [
   { given: 34, disputed: 28, decided: 20, how: "declined" },
@@ -18,7 +18,10 @@ const DISPUTED = [
 
 const EVIDENCE = "The receipt, the donor's own words on the page, and a photo of what was bought.";
 
-/** Creates payments that the donor's bank wants back. We keep one and lost another. The third is still open. */
+/**
+ * Creates three disputes, in which donors' banks want payments back. We won the first and lost the second. The third is
+ * open.
+ */
 export async function disputeSome(counter: Counter, { pages, finance, before }: Setting) {
   const { db } = counter;
   for (const [nth, { given, disputed, decided, how }] of DISPUTED.entries()) {

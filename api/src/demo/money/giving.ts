@@ -9,14 +9,14 @@ import { PEOPLES } from "../people/names.ts";
 import { createRandom } from "../random.ts";
 import type { Counter } from "./counter.ts";
 
-/** The fields of a gift that differ between the invented gifts. */
+/** The fields of a gift that differ between the invented gifts. All other fields have fixed values. */
 export type Wanted = Pick<Order, "kind" | "donor" | "parts"> & Partial<Order>;
 
-/** About one invented donor in three wants the page to show their name. */
+/** Returns true if the donor wants the page to show their name. About one invented donor in three wants it. */
 const wantsToBeNamed = ({ kind, donor }: Wanted) =>
   kind !== "voucher" && donor.name.length % 3 === 0;
 
-/** Makes one gift and pays it at the sandbox at the moment `at`. The gift is written by the usual code for gifts. */
+/** Makes one gift with the product's own code, and pays it at the sandbox at the moment `at`. */
 export async function giveOne(counter: Counter, wanted: Wanted, at: Date) {
   const { db } = counter;
   counter.set(at);
@@ -43,7 +43,10 @@ export async function giveOne(counter: Counter, wanted: Wanted, at: Date) {
   return { id: gift.id, reference };
 }
 
-/** Returns an invented donor. The same number gives the same donor, so some donors give to several pages. */
+/**
+ * Returns the invented donor with this number. The same number always gives the same donor, so some donors give to
+ * several pages.
+ */
 export function donorOf(nth: number): Order["donor"] {
   const random = createRandom(`donor's name ${nth}`);
   const { female, male } = PEOPLES[random.pick(["igbo", "yoruba", "yorubaMuslim"] as const)];

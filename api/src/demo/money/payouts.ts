@@ -13,19 +13,20 @@ import type { Counter } from "./counter.ts";
 import type { Setting } from "./setting.ts";
 
 /**
- * The batches: how many days ago, how many pages, and which of the two finance people prepared it. The last batch still
- * waits for the other person's approval.
+ * The payout batches: the days since we prepared the batch, its number of pages, and which of the two finance people
+ * prepared it. The last batch waits for the other person's approval.
  */
 const BATCHES = [
   { daysAgo: 45, pages: 8, by: 0, isSent: true, fails: false },
   { daysAgo: 9, pages: 5, by: 1, isSent: true, fails: true },
   { daysAgo: 1, pages: 5, by: 1, isSent: false, fails: false },
 ] as const;
-/** More than the number of gifts, so that this limit has no effect. */
+/** A limit that is higher than the number of gifts, so that it has no effect. */
 const ALL = 10_000;
 
 /**
- * Makes batches of payouts. One person prepares each and another approves it. One payout of the second batch fails.
+ * Makes batches of payouts. One finance person prepares each batch, and another approves it. One payout of the second
+ * batch fails.
  */
 export async function payOut(counter: Counter, setting: Setting) {
   for (const batch of BATCHES) await payOne(counter, setting, batch);
@@ -45,7 +46,7 @@ async function payOne(
   const [preparer = "", approver = ""] = by === 0 ? finance : finance.toReversed();
   const now = before(daysAgo);
   counter.set(now);
-  // Checks earlier payouts again, as the server does every day.
+  // Checks the state of earlier payouts again, as the server does every day.
   await sendPayouts(counter, ALL);
   await lookAtGifts({ db, now, limit: ALL });
   await makeAvailable({ db, now });
@@ -70,7 +71,8 @@ async function payOne(
 }
 
 /**
- * Gives an address and a password to the first entrepreneur who was paid, so that people can sign in to this account.
+ * Sets an e-mail address and a password for the first entrepreneur whom we paid, so that people can sign in to this
+ * account.
  */
 export async function openFirstPaid(
   db: Database,
@@ -87,7 +89,7 @@ export async function openFirstPaid(
   );
 }
 
-/** Returns the pages with the oldest payable money. */
+/** Returns the ids of the pages whose payable money has waited longest. */
 async function firstPayable(db: Database, count: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

@@ -1,16 +1,16 @@
 import type { Order } from "../../giving/gifts/gift.ts";
 
-/** The values that all steps need to create invented work for finance. */
+/** The values that every step needs when it creates invented work for finance. */
 export interface Setting {
-  /** Two people who look after the money. */
+  /** The ids of the two finance people. */
   finance: readonly string[];
-  /** The member whose account has gifts. */
+  /** The demonstration member, as a donor. */
   member: Order["donor"];
   /**
-   * Returns one of the open pages without other gifts. `nth` may be any number. After the last page, counting starts
-   * again at the first page.
+   * Returns the id of one of the open pages that have no gift. If `nth` is larger than the number of these pages,
+   * counting starts from the first page again.
    */
   pages(nth: number): string;
-  /** Returns the moment this many days and hours ago. A negative number of hours means a later moment. */
+  /** Returns the moment this many days and hours before now. A negative number of hours gives a later moment. */
   before(days: number, hours?: number): Date;
 }

@@ -220,7 +220,7 @@ const HOPES = [
   "A calm voice at the end of a long day",
 ];
 
-/** Returns an answer to each question of the profile. Some stay empty, as with real people. */
+/** Returns the person's answers to the questions of the profile. Some answers are empty, as with real people. */
 export function answersOf(
   random: Random,
   person: { age: number; abroad: boolean; people: People },

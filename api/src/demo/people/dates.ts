@@ -5,7 +5,7 @@ import type { Random } from "../random.ts";
 const YEAR_DAYS = 365.2425;
 const HISTORY_DAYS = 3 * 365;
 
-/** An age range (the end is not included) and how many of a hundred members are in the range. */
+/** An age range (its end is not included), and how many of a hundred members are in it. */
 const AGES: readonly (readonly [ages: readonly [from: number, to: number], weight: number])[] = [
   [[18, 22], 8],
   [[22, 26], 15],
@@ -21,10 +21,10 @@ const AGES: readonly (readonly [ages: readonly [from: number, to: number], weigh
   [[70, 75], 0.5],
 ];
 
-/** Returns the birth date of somebody from 18 to 74. Most people are young. */
+/** Returns the birth date of a person from 18 to 74 years old. Most people are young. */
 export function birthDate(random: Random, today: Day): Day {
   const [from, to] = random.weighted(AGES);
-  // Everybody turned eighteen at least a fortnight ago, so that they had time to join.
+  // Everybody turned eighteen at least two weeks ago, so that they had time to join.
   const days = (from + random.next() * (to - from)) * YEAR_DAYS;
   const youngest = MEMBER_MIN_AGE * 365.25 + 14;
   const oldest = 75 * YEAR_DAYS - 14;
@@ -32,14 +32,15 @@ export function birthDate(random: Random, today: Day): Day {
 }
 
 /**
- * Returns the age, counted in days lived. With this count, one seed always gives the same age. The calendar's age
- * depends on leap days and could change from day to day. Such a change would also change all later random numbers.
+ * Returns the age in years, computed from the number of days lived. We do not use the calendar's age, because it
+ * depends on leap days: the same seed could then give another age on another day, and all later random numbers would
+ * change too.
  */
 export function yearsLived(birth_date: Day, today: Day): number {
   return Math.floor((Date.parse(today) - Date.parse(birth_date)) / DAY_MS / YEAR_DAYS);
 }
 
-/** Returns when the person joined. Most people joined lately. Nobody joined before coming of age. */
+/** Returns when the person joined. Most people joined recently. Nobody joined before the age of eighteen. */
 export function joinedAt(random: Random, birth_date: Day, today: Day): Date {
   const adultDays =
     (Date.parse(today) - Date.parse(birth_date)) / DAY_MS - (MEMBER_MIN_AGE * 365.25 + 1);

@@ -1,7 +1,7 @@
-/** First names as people write them. Some have the marks of their language, but many leave them out. */
+/** First names as people write them. Some have the accents and dots of their language. Many people leave these out. */
 
 export interface People {
-  /** The tribe as a person would write it. Null if a person would leave the question unanswered. */
+  /** The name of the tribe, as people write it. Null if people with these names leave the question empty. */
   tribe: string | null;
   languages: readonly string[];
   faith: "Christian" | "Muslim";
@@ -32,7 +32,7 @@ const yoruba = {
   languages: ["Yorùbá", "English"],
 } as const;
 
-/** The peoples whose names and languages the demonstration uses, by a short key. */
+/** The peoples of Nigeria whose names and languages the demonstration uses. Each has a short key. */
 export const PEOPLES = {
   yoruba: {
     ...yoruba,

@@ -3,14 +3,17 @@ import type { CountryCode } from "@agbara/shared/countries.ts";
 interface Plan {
   calling: string;
   /**
-   * Prefixes of numbers that belong to nobody: the regulator reserves them for fiction, or they have no subscribers.
-   * `digits` more digits follow a prefix.
+   * The prefixes of phone numbers that belong to nobody. The regulator reserves them for fiction, or they have no
+   * subscribers. `digits` is how many digits follow the prefix.
    */
   kept: readonly string[];
   digits: number;
-  /** The start of a number after all prefixes are used up. No subscriber's number starts like this. */
+  /**
+   * When all numbers with these prefixes are used up, the next numbers start with these digits. No real number starts
+   * with them.
+   */
   spare: string;
-  /** How many digits come after the calling code in a number that starts with `spare`. */
+  /** How many digits follow the calling code in a number that starts with `spare`. */
   length: number;
 }
 
@@ -50,13 +53,16 @@ const PLANS: Readonly<Record<CountryCode, Plan>> = {
   GH: { calling: "233", kept: [], digits: 0, spare: "9", length: 9 },
 };
 
-/** A prime other than 2 and 5. Steps of this size visit every number once. */
+/**
+ * A prime number other than 2 and 5. So if we multiply 0, 1, 2 … 999 by it and keep the last three digits, we get each
+ * number from 0 to 999 once.
+ */
 const STEP = 7919;
 
 /**
- * Returns the number, in E.164, of the `nth` person (from 0) of a country. Each person has a different number. The
- * number reaches no real person: it is from a range for fiction if the country has one, otherwise from a range without
- * subscribers.
+ * Returns the phone number, in E.164, of the `nth` person of a country, counted from 0. Each person has a different
+ * number. No real person has such a number: if the country reserves a range for fiction, it is from this range,
+ * otherwise from a range without subscribers.
  */
 export function phoneNumber(country: CountryCode, nth: number): string {
   const { calling, kept, digits, spare, length } = PLANS[country];

@@ -1,11 +1,11 @@
 import type { CountryCode } from "@agbara/shared/countries.ts";
 import type { PeopleKey } from "./names.ts";
 
-/** A state that families come from: its towns, and the peoples who mostly live there. */
+/** A Nigerian state that families come from, with its towns and the peoples who mostly live there. */
 export interface Origin {
   cities: readonly string[];
   peoples: readonly (readonly [people: PeopleKey, weight: number])[];
-  /** The number of members from this state, compared with the other states. */
+  /** How many members come from this state, compared with the other states. */
   weight: number;
 }
 
@@ -19,7 +19,7 @@ const west = [
 ] as const;
 const east = [["igbo", 1]] as const;
 
-/** Every state by its name in the list of states. */
+/** Where families come from, by the state's name in the list of states. */
 export const ORIGINS: Readonly<Record<string, Origin>> = {
   Abia: { weight: 4, cities: ["Umuahia", "Aba", "Ohafia", "Arochukwu"], peoples: east },
   Adamawa: {
@@ -171,12 +171,12 @@ export const ORIGINS: Readonly<Record<string, Origin>> = {
 
 /** Where members live. */
 export interface Residence {
-  /** How many of a hundred members live there. */
+  /** How many of a hundred members live in this country. */
   weight: number;
   cities: readonly string[];
   /**
-   * The members who live there and have no Nigerian parents. `share`: their share of the members there. `people`: the
-   * peoples whose names they have.
+   * The members of this country whose parents are not Nigerian. `share` is their share of the country's members. Their
+   * names come from the peoples in `people`.
    */
   others: readonly [share: number, people: PeopleKey];
 }

@@ -6,12 +6,12 @@ import { details } from "./words.ts";
 
 export interface Background {
   people: People;
-  /** State of origin. Null for members without Nigerian parents. */
+  /** The person's state of origin. Null for members without Nigerian parents. */
   state: string | null;
   city: string;
 }
 
-/** Returns what the person told the consultant who registered them. */
+/** Returns whom the person wants to meet, as they told the consultant. */
 export function preferencesOf(
   random: Random,
   person: Background & { gender: Gender; age: number; abroad: boolean },
@@ -21,7 +21,8 @@ export function preferencesOf(
   const answered = <Value>(probability: number, value: Value) =>
     random.chance(probability) ? value : null;
   const younger = age - random.int(male ? 4 : 0, male ? 12 : 4);
-  // Nobody looks for a person of half their age or less.
+  // Nobody looks for a person below half their own age plus 7. For example, a person of 40 looks for people of at least
+  // 27.
   const min_age = Math.max(MEMBER_MIN_AGE, Math.ceil(age / 2) + 7, younger);
   const max_age = Math.max(min_age + 3, age + random.int(male ? 0 : 4, male ? 5 : 14));
   return {
@@ -33,7 +34,7 @@ export function preferencesOf(
     tribe: answered(0.9, person.people.tribe),
     city: answered(0.93, person.city),
     distant_relationship: random.chance(abroad ? 0.75 : 0.5),
-    // Nearly everybody wants other members to find them. A few leave the choice to their consultant.
+    // Nearly all members want other members to find them. A few leave the search to their consultant.
     is_public: random.chance(0.95),
     details: answered(0.88, details(random, gender)),
   };

@@ -1,4 +1,4 @@
-/** Small repeated shapes, as on the cloth àdìrẹ, in a tile of 24 by 24. */
+/** Small shapes that repeat, like the patterns of àdìrẹ cloth. Each tile is 24 by 24. */
 const MOTIFS = {
   squares: "M4 4h16v16H4zM9 9h6v6H9z",
   spiral: "M13 13c2-4-4-5-5-1s4 7 8 4 4-11-3-12",
@@ -21,7 +21,7 @@ export interface Cloth {
   motif: Motif;
 }
 
-/** Returns a fill pattern, used as `url(#id)`. A `scale` of 1 is a tile of 24 pixels. */
+/** Returns an SVG fill pattern, which a drawing uses as `url(#id)`. With a `scale` of 1, a tile is 24 pixels wide. */
 export function patternOf(id: string, cloth: Cloth, scale: number, turn = 0): string {
   const { ground, mark, motif } = cloth;
   const width = motif === "seeds" ? 3.4 : 1.7;

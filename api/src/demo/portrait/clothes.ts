@@ -1,9 +1,9 @@
-/** Colours of the clothes below the neck, and of jewels. */
+/** The colours of the clothes below the neck, and of the jewellery. */
 
 export interface ClothColours {
-  /** Fill of the garment. */
+  /** The fill of the garment: a colour or a pattern. */
   cloth: string;
-  /** The garment's plain ground colour, for collars. */
+  /** The plain ground colour of the garment. Collars use it. */
   ground: string;
   /** Embroidery and edges. */
   trim: string;
@@ -77,5 +77,5 @@ export const MENS_CLOTHES: typeof WOMENS_CLOTHES = [
   [jacket, 2],
   [roundNeck, 1],
 ];
-/** The clothes that fit under a scarf around the shoulders. */
+/** The clothes that a person may wear under a scarf around the shoulders. */
 export const UNDER_SCARF: typeof WOMENS_CLOTHES = [[roundNeck, 1]];

@@ -1,34 +1,34 @@
-/** Colours of the head: the skin, the hair, and what is worn on or around the head. */
+/** The colours of a head: the skin, the hair, and what the person wears on the head or around it. */
 
 export interface Colours {
   skin: string;
-  /** The skin in shadow. */
+  /** The colour of the skin in shadow. */
   shade: string;
   hair: string;
-  /** The colour of hair in the light. */
+  /** The colour of the hair in the light. */
   gloss: string;
-  /** Fill of what the person wears on the head. */
+  /** The fill of what the person wears on the head: a colour or a pattern. */
   wrap: string;
   /** Its folds. */
   fold: string;
 }
 
-/** The parts behind the face and in front of it. */
+/** The parts of a head-dress or hairstyle: behind the face, and in front of it. */
 export interface Head {
   behind?: string;
   front: string;
-  /** True if the ears are visible and may have ear-rings. */
+  /** True if the ears are visible. Then the person may wear ear-rings. */
   ears: boolean;
 }
 
 const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
 const line = (d: string, stroke: string, width = 2.5) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round"/>`;
-/** Draws the folds of a cloth, visible but behind the pattern. */
+/** Draws the folds of a cloth. The pattern of the cloth is drawn over the folds. */
 const folds = (d: string, stroke: string) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="3" stroke-linecap="round" opacity=".6"/>`;
 
-/** Hair close to the skull, from ear to ear. */
+/** Draws hair close to the skull, from ear to ear. */
 const CAP =
   "M117 130C113 96 130 72 160 72S207 96 203 130C199 112 190 103 178 101C166 99 150 99 141 102C129 105 121 114 117 130Z";
 
@@ -130,7 +130,7 @@ const bald = ({ skin }: Colours): Head => ({
   ears: true,
 });
 
-/** A head-tie with a fan of folds to one side. */
+/** Draws a head-tie with a fan of folds on one side. */
 const gele = ({ wrap, fold }: Colours): Head => ({
   behind: path("M112 112C84 96 82 58 112 42C134 22 196 18 226 46C248 72 232 106 206 114Z", wrap),
   front:
@@ -145,7 +145,7 @@ const gele = ({ wrap, fold }: Colours): Head => ({
   ears: true,
 });
 
-/** A taller head-tie, pleated upright. */
+/** Draws a taller head-tie with upright pleats. */
 const crownGele = ({ wrap, fold }: Colours): Head => ({
   behind: path("M114 108C92 72 104 30 160 26C216 30 228 72 206 108Z", wrap),
   front:
@@ -160,7 +160,7 @@ const crownGele = ({ wrap, fold }: Colours): Head => ({
   ears: true,
 });
 
-/** A wrap knotted above the brow. */
+/** Draws a wrap with a knot above the forehead. */
 const headwrap = ({ wrap, fold }: Colours): Head => ({
   behind: path("M114 126C100 84 122 52 160 52S220 84 206 126Z", wrap),
   front:
@@ -176,7 +176,7 @@ const headwrap = ({ wrap, fold }: Colours): Head => ({
   ears: true,
 });
 
-/** A scarf around head and shoulders. */
+/** Draws a scarf around the head and the shoulders. */
 export const hijab = ({ wrap, fold }: Colours): Head => ({
   behind: path(
     "M160 58C216 58 222 112 218 156C216 190 240 214 252 250L68 250C80 214 104 190 102 156C98 112 104 58 160 58Z",
@@ -194,7 +194,7 @@ export const hijab = ({ wrap, fold }: Colours): Head => ({
   ears: false,
 });
 
-/** A soft cap leaning to one side. */
+/** Draws a soft cap that leans to one side. */
 const fila = ({ wrap, fold, hair }: Colours): Head => ({
   behind: path("M115 132C111 100 130 84 160 84S209 100 205 132Z", hair),
   front:
@@ -205,7 +205,7 @@ const fila = ({ wrap, fold, hair }: Colours): Head => ({
   ears: true,
 });
 
-/** A round embroidered cap. */
+/** Draws a round embroidered cap. */
 export const roundCap = ({ wrap, fold, hair }: Colours): Head => ({
   behind: path("M116 132C113 102 130 88 160 88S207 102 204 132Z", hair),
   front:

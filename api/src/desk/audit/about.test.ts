@@ -13,7 +13,7 @@ let made: Awaited<ReturnType<typeof make>>;
 beforeAll(async () => {
   calling = await startPayoutCalls();
   made = await make();
-  // Makes lines about another page and gift.
+  // Makes log lines about another page and another gift. The tests expect that a search does not find them.
   await calling.prepared([made.other.page.id]);
   const { api } = calling;
   [admin, auditor] = [
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => calling.api.stop());
 
-/** Makes a gift with a refund, and a page with a payout. Finance views both. */
+/** Makes a gift with a refund, and a page with a payout. A finance person reads the gift. */
 async function make() {
   const finance = await calling.as("finance");
   const { page } = await calling.entrepreneur();
@@ -81,7 +81,8 @@ test("a payout is found by its reference, and in its page's lines", async () => 
   expect(await trail({ about: reference })).toEqual(["finance.payouts.prepare"]);
   const ofPage = await trail({ about: made.page.code });
   expect(ofPage).toContain("finance.payouts.prepare");
-  // The owner has no introduction. The owner set the bank account.
+  // This line names no page. It names the page's owner, who set the bank account. A search for the page also finds the
+  // lines about its owner.
   expect(ofPage).toContain("finance.payouts.setAccount");
   expect(await trail({ about: made.page.code, kind: "look" })).toEqual([]);
 });

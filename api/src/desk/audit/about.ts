@@ -9,14 +9,15 @@ import { audit } from "../../platform/db/tables.ts";
 import { type FoundMoney, findMoney } from "../find/money/queries.ts";
 
 /**
- * The values by which an auditor may search. All of them are in the books. Names, addresses and phone numbers belong to
- * people, so they are not here.
+ * An auditor may search the log by these kinds of values. All of them are values in the books. Names, addresses and
+ * phone numbers belong to people, so an auditor may not search by them.
  */
 const OF_BOOKS: readonly MoneyFoundBy[] = ["code", "reference", "gateway_reference", "receipt"];
 
 /**
- * Returns the condition for lines about a person. The person may be the subject of the line. A request or a suggestion
- * may name the person, or the person may be on a page or in a file.
+ * Returns the SQL condition for log lines about a person. Such a line is about the person, or about a request or
+ * suggestion in which the person is the other side. It may also say that somebody saw the person on a list or in a
+ * file.
  */
 export function concerns(person: string): SQL | undefined {
   return or(
@@ -26,14 +27,14 @@ export function concerns(person: string): SQL | undefined {
   );
 }
 
-/** SQL: the id of the record that a line is about. The index `audit_of_record` contains it. */
+/** SQL: the id of the record that a log line is about. The index `audit_of_record` contains this id. */
 const recordId = sql<string>`(${audit.details} -> 'record' ->> 'id')`;
 
 /**
- * Returns the condition for lines about the record that a text names. The text may be a record's id, a page's code, a
- * reference, a receipt's number, a donor or an entrepreneur. Lines about a page include its case, its payouts and its
- * owner. Lines about a gift include its refunds and disputes. They also include the task in which two people assigned a
- * payment to the gift.
+ * Returns the SQL condition for log lines about the record that somebody searches for. The text may be a record's id, a
+ * page's code, a reference, the number of a receipt, or the name of a donor or an entrepreneur. For a page, also finds
+ * the lines about its application, its payouts and its owner. For a gift, also finds the lines about its refunds and
+ * disputes. If two people assigned a payment to the gift, also finds the lines about that task.
  */
 export async function about(
   db: Database,

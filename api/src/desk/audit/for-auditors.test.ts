@@ -22,7 +22,7 @@ let api: TestApi;
 let token: string;
 let auditor: Client;
 let finance: Client;
-/** Values for the placeholders in paths, and the queries that calls need. */
+/** The values for the placeholders in a call's path, and the query values that some calls need. */
 let values: Partial<Record<CallName, Record<string, string>>>;
 const QUERIES: Partial<Record<CallName, string>> = {
   "ledger.accounts.groupsOf": "?about=payment&id=agb-none",

@@ -5,25 +5,25 @@ import { namesOfCall } from "./former-names.ts";
 type Entry = Output<"desk.audit.list">["data"]["data"][number];
 
 /**
- * Matches the calls about money and about staff accounts, except the calls about money-laundering flags. None of the
- * matched calls is about introductions. `desk.money` only counts flags.
+ * Matches the names of calls about money and about staff accounts. Does not match calls about money-laundering flags,
+ * or any call about introductions.
  */
 const OF_MONEY = /^(ledger|giving|finance|fundraising)\.(?!aml\.)|^desk\.money\.|^people\.staff\./;
 
 /**
- * Tells whether only staff make this call. If not, a donor or an entrepreneur can make it, and the log line names that
- * person.
+ * Returns true if only staff make this call. Otherwise a donor or an entrepreneur may make it, and its log line names
+ * that person.
  */
 const isOfStaff = ({ access }: Call) => !may("member", access) && !may(null, access);
 
-/** The old and new names of the calls whose lines an auditor reads. */
+/** The names of the calls whose log lines an auditor may read. Includes former names of these calls. */
 export const AUDITORS_CALLS: readonly string[] = Object.entries<Call>(calls).flatMap(
   ([name, call]) => (OF_MONEY.test(name) && isOfStaff(call) ? namesOfCall(name) : []),
 );
 
 /**
- * Removes people's names and typed texts from a line. If the line is about a colleague's account, keeps the colleague's
- * name.
+ * Removes people's names and typed texts from a log line. Keeps the name of a colleague if the line is about the
+ * colleague's account.
  */
 export const withoutPeople = (entry: Entry): Entry => ({
   ...entry,

@@ -6,16 +6,16 @@ import { audit_counts } from "../../platform/db/tables.ts";
 import { namesOfCall } from "./former-names.ts";
 
 export interface AuditFilters extends Omit<Input<"desk.audit.list">, "page" | "about"> {
-  /** Matches lines about the text that the reader typed. Missing if the reader typed nothing. */
+  /** The SQL condition for the text that the reader typed. Missing if the reader typed nothing. */
   meant?: SQL | undefined;
-  /** The calls whose lines the reader may read. Missing if the reader may read all lines. */
+  /** The names of the calls whose lines the reader may read. Missing if the reader may read all lines. */
   calls?: readonly string[];
 }
 
-/** A range that includes every possible day of the log. */
+/** A range of days that includes every day on which the log may have a line. */
 const ALL_DAYS = { from: "2000-01-01", to: "9000-12-31" } as const;
 
-/** Returns the old and new names of the calls that add a line of this kind. */
+/** Returns the present and former names of the calls that write log lines of this kind. */
 export function callsOf(kind: AuditKind): string[] {
   return Object.entries<Call>(calls).flatMap(([name, { audit }]) =>
     audit === kind ? namesOfCall(name) : [],
@@ -37,8 +37,8 @@ function kept({ actor, kind, action, calls: readable }: AuditFilters): SQL | und
 }
 
 /**
- * Counts entries by month, the latest first. Uses the month counts for whole months, and the day counts for months that
- * are only partly in the range.
+ * Counts log lines by month, with the latest month first. Adds the stored counts of whole months. For a month that is
+ * only partly in the range, adds the stored counts of its days.
  */
 function countMonths(db: Database, filters: AuditFilters): Promise<Counted[]> {
   const { from = ALL_DAYS.from, to = ALL_DAYS.to } = filters;
@@ -63,7 +63,7 @@ function countMonths(db: Database, filters: AuditFilters): Promise<Counted[]> {
   );
 }
 
-/** Counts entries by day within one month, the latest first. */
+/** Counts the log lines of one month by day, with the latest day first. */
 function countDays(db: Database, filters: AuditFilters, month: string): Promise<Counted[]> {
   const { from = ALL_DAYS.from, to = ALL_DAYS.to } = filters;
   return rowsOf<Counted>(
@@ -76,7 +76,10 @@ function countDays(db: Database, filters: AuditFilters, month: string): Promise<
   );
 }
 
-/** A month or a day, and the number of its lines before the wanted line. */
+/**
+ * The month or day that has the wanted log line. `left` is the number of lines in this month or day before the wanted
+ * line.
+ */
 interface Place {
   starts_on: string;
   left: number;
@@ -92,7 +95,7 @@ function spanAt(spans: Counted[], offset: number): Place | null {
 }
 
 /**
- * Returns how many lines match the filters in all, and the day of the line at `offset`. The day is null if `offset` is
+ * Returns how many log lines match the filters, and the day of the line at `offset`. The day is null if `offset` is
  * after the last line.
  */
 export async function placeOf(

@@ -41,8 +41,8 @@ function entries(db: Database, where: SQL | undefined, offset: number): Promise<
 }
 
 /**
- * Finds a page of the log about one person or record. Counts the lines with an index, which is quick because one person
- * or record has few lines.
+ * Finds one page of the log lines about one person or record. Counts the lines with an index, which is quick because
+ * one person or record has few lines.
  */
 async function pageByIndex(db: Database, filters: AuditFilters, page: number): Promise<AuditPage> {
   const where = conditions(filters);
@@ -50,8 +50,8 @@ async function pageByIndex(db: Database, filters: AuditFilters, page: number): P
 }
 
 /**
- * Finds a page of the whole log. The database skips at most one day's lines, so a late page stays quick as the log
- * grows.
+ * Finds one page of the whole log. The database skips at most one day's lines, so a late page is quick even if the log
+ * is long.
  */
 async function pageByCounts(db: Database, filters: AuditFilters, page: number): Promise<AuditPage> {
   const { total, place } = await placeOf(db, filters, offsetOf(page));
@@ -61,8 +61,8 @@ async function pageByCounts(db: Database, filters: AuditFilters, page: number): 
 }
 
 /**
- * Tells whether stored counts can answer these filters. There are no counts by person or record. Counts by actor are only for
- * consultants and admins.
+ * Returns true if the stored counts tell how many lines match these filters. We store no counts by person or record. We
+ * store counts by actor only for staff.
  */
 async function isCounted(db: Database, { actor, person, meant }: AuditFilters): Promise<boolean> {
   if (person || meant) return false;
@@ -71,7 +71,7 @@ async function isCounted(db: Database, { actor, person, meant }: AuditFilters): 
   return found !== undefined && found.role !== "member";
 }
 
-/** Finds one page of the lines that match the filters, the latest first. Also counts how many lines match in all. */
+/** Finds one page of the log lines that match the filters, with the latest first. Also counts all lines that match. */
 export async function findAuditPage(
   db: Database,
   filters: AuditFilters,
@@ -82,7 +82,7 @@ export async function findAuditPage(
     : pageByIndex(db, filters, page);
 }
 
-/** Finds the first names of everybody in these lines, by id. */
+/** Finds the first names of all people in these log lines, by id. */
 export async function findNames(db: Database, rows: AuditRow[]): Promise<Map<string, string>> {
   const ids = [
     ...new Set(

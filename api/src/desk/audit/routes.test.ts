@@ -15,7 +15,7 @@ type Row = typeof audit.$inferSelect;
 
 let api: TestApi;
 let admin: Client;
-/** The whole log, the latest first. */
+/** All lines of the audit log, with the latest first. */
 let log: Row[];
 
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { AUDITORS_CALLS, withoutPeople } from "./for-auditors.ts";
 import { findAuditPage, findNames } from "./queries.ts";
 import { entryView } from "./views.ts";
 
-/** Finds the person with this reference. Also finds people who have left. */
+/** Finds the person with this reference number. Also finds people who have left. */
 async function personWith(db: Database, reference: string): Promise<string> {
   const number = numberOfReference(reference);
   const id = number === null ? null : await findIdByNumber(db, number);
@@ -21,7 +21,7 @@ async function personWith(db: Database, reference: string): Promise<string> {
 export const auditHandlers: HandlersAt<"desk.audit"> = {
   async "desk.audit.list"({ page = 1, about: text, reference, ...asked }, { db, actor }) {
     const isAuditor = actor.role === "auditor";
-    // An auditor may not search by person, because the lines would reveal what we did about this person.
+    // An auditor may not search the log by person, because the lines would reveal what we did about this person.
     if (isAuditor && (asked.person || reference))
       throw new HttpError(403, words.platform.notAllowed);
     const person = reference ? await personWith(db, reference) : asked.person;

@@ -5,7 +5,8 @@ import type { AuditRow } from "./queries.ts";
 type Entry = Output<"desk.audit.list">["data"]["data"][number];
 
 /**
- * Returns filters as text, such as "min_age: 22". If the line is about a file, also names the list that is in the file.
+ * Returns the filters of a list or file as text, such as "min_age: 22". For a file, also returns the name of the list
+ * that is in the file.
  */
 function filterTexts(details: AuditRow["details"]): string[] {
   const { list, filters = {} } = details ?? {};
@@ -20,7 +21,7 @@ function recordOf(details: AuditRow["details"]): Entry["record"] {
   return record ? { _id: record.id, title: record.title } : null;
 }
 
-/** Returns a line of the log. `names` has the first names of the people in it, by id. */
+/** Returns a log line as the API shows it. `names` has the first names of the people in the line, by id. */
 export function entryView(row: AuditRow, names: ReadonlyMap<string, string>): Entry {
   // A deleted account has an empty name. A purged account is not in `names`.
   const named = (_id: string) => ({ _id, first_name: names.get(_id) || null });

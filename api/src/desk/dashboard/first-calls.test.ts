@@ -22,7 +22,7 @@ async function joins(at: string): Promise<TestPerson> {
   return addMember(api, { member_status: "unregistered" });
 }
 
-/** Signs a member in again, because the session of some days ago has ended. */
+/** Signs the member in again, because the member's session of some days ago has ended. */
 async function again({ id }: TestPerson, now: string): Promise<Client> {
   api.setNow(new Date(now));
   const [person] = await api.db.select().from(users).where(eq(users.id, id));
@@ -31,7 +31,7 @@ async function again({ id }: TestPerson, now: string): Promise<Client> {
 }
 
 /**
- * Returns the people on the list that opens from the dashboard's number. Expects that the list has as many people as
+ * A number on the dashboard opens a list of people. Returns these people. Expects that the list has as many people as
  * the number says.
  */
 async function late(now: string) {
@@ -45,7 +45,7 @@ async function late(now: string) {
 }
 
 test.each([
-  // Times are UTC; Lagos is an hour ahead.
+  // These times are in UTC. Lagos is one hour ahead.
   ["a Monday", "2026-11-16T09:00:00Z", "2026-11-19T22:59:00Z", "2026-11-19T23:00:00Z"],
   ["a Friday", "2026-11-13T09:00:00Z", "2026-11-18T22:59:00Z", "2026-11-18T23:00:00Z"],
   ["a Sunday", "2026-11-15T09:00:00Z", "2026-11-18T22:59:00Z", "2026-11-18T23:00:00Z"],

@@ -8,8 +8,8 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 interface WaitingRow {
   /**
-   * How many requests wait: all requests, the requests since the instant `day`, and the requests since the instant
-   * `week`.
+   * How many requests for introductions wait for an answer: all of them, those sent since the instant `day`, and those
+   * sent since the instant `week`.
    */
   n: number;
   day: number;
@@ -17,7 +17,9 @@ interface WaitingRow {
   oldest: Date | string | null;
 }
 
-/** Counts the requests that wait for an answer: all requests, and the requests since `day` and since `week`. */
+/**
+ * Counts the requests for introductions that wait for an answer. Also counts those sent since `day` and since `week`.
+ */
 export async function countWaiting(
   db: Database,
   since: { day: Date; week: Date },
@@ -33,14 +35,17 @@ export async function countWaiting(
 }
 
 export interface KeptRow {
-  /** The country's code. An empty text means all countries. */
+  /** The code of a country. An empty text stands for all countries. */
   country_code: string;
   active: number;
   inactive: number;
   unregistered: number;
 }
 
-/** Counts members in all and by country, from the stored counts. The largest number comes first. */
+/**
+ * Counts the members of each country and of all countries together, from the stored counts. The largest number comes
+ * first.
+ */
 export function keptTotals(db: Database): Promise<KeptRow[]> {
   return rowsOf<KeptRow>(
     db,
@@ -52,8 +57,8 @@ export function keptTotals(db: Database): Promise<KeptRow[]> {
 }
 
 /**
- * Counts the members who joined in each week since an instant. The keys are the weeks' numbers. A week without new
- * members has no entry.
+ * Counts the members who joined in each week since an instant. The keys are the numbers of the weeks. A week in which
+ * nobody joined has no entry.
  */
 export async function countJoined(db: Database, first: Date): Promise<Map<number, number>> {
   const start = first.toISOString();
@@ -67,8 +72,8 @@ export async function countJoined(db: Database, first: Date): Promise<Map<number
 }
 
 /**
- * Counts the applications and spot checks that wait for this verifier. The result is the length of the verifier's
- * queue. The tables belong to a domain that is loaded later, so this statement refers to them by name.
+ * Counts the applications and spot checks that wait for this verifier. This is the length of the verifier's queue.
+ * Another domain, which is loaded later, defines these tables. So this SQL writes the names of the tables as text.
  */
 export async function countApplications(db: Database, actorId: string, now: Date): Promise<number> {
   const today = dayInLagos(now);
@@ -88,7 +93,7 @@ export async function countApplications(db: Database, actorId: string, now: Date
   return row?.n ?? 0;
 }
 
-/** Counts the members who have waited for a consultant's first call since before the given instant. */
+/** Counts the members who wait for a consultant's first call and began to wait before the given instant. */
 export async function countAwaiting(db: Database, before: Date): Promise<number> {
   const [row] = await rowsOf<{ n: number }>(
     db,

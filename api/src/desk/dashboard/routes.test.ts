@@ -78,7 +78,7 @@ test("shows for how long the requests wait, each once", async () => {
 test("every figure has a list behind it, of exactly as many", async () => {
   const client = api.clientWith(await tokenOf(api, "consultant"));
   const figures = await dashboard();
-  /** Returns how many entries the list has, by reading its last page. */
+  /** Returns the number of entries in the list. Reads the list's last page to count exactly. */
   async function listed(filter: Omit<Input<"introductions.search.list">, "page">): Promise<number> {
     const pageOf = async (page: number) =>
       (await client.call("introductions.search.list", { ...filter, page })).data;

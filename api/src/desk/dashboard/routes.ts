@@ -18,7 +18,7 @@ type Dashboard = Output<"desk.dashboard.read">["data"];
 const WEEKS = 12;
 const WEEK_MS = 7 * DAY_MS;
 
-/** Returns the Monday of an instant's week, in UTC. */
+/** Returns the Monday of the instant's week, in UTC. */
 function mondayOf(instant: Date): Date {
   const sinceMonday = (instant.getUTCDay() + 6) % 7;
   return new Date(Date.parse(dayOf(instant)) - sinceMonday * DAY_MS);

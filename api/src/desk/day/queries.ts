@@ -4,9 +4,9 @@ import { introductions, request_counts } from "../../introductions/tables.ts";
 import { users } from "../../people/tables.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
-/** The most follow-ups that we show. A consultant does not do more than this in a day. */
+/** The maximum number of follow-ups that we show. A consultant cannot do more follow-ups in a day. */
 const MOST_DUE = 50;
-/** The number of rows in a list of work that every colleague can take. */
+/** How many rows of each list we show. Any consultant may take the work in these lists. */
 const NEXT = 5;
 
 export interface Due {
@@ -15,8 +15,8 @@ export interface Due {
 }
 
 /**
- * Counts a consultant's follow-ups that are due today or earlier. Counts overdue follow-ups, which were due before
- * today, separately.
+ * Counts a consultant's follow-ups that are due today or were due earlier. Also returns a separate count of those that
+ * were due earlier.
  */
 export async function countDue(db: Database, consultantId: string, today: string): Promise<Due> {
   const [row] = await rowsOf<Due>(
@@ -27,7 +27,7 @@ export async function countDue(db: Database, consultantId: string, today: string
   return row ?? { due: 0, overdue: 0 };
 }
 
-/** Finds the people whose follow-ups are due, the earliest first. */
+/** Finds the people who have a due follow-up with this consultant, with the earliest first. */
 export async function findDue(
   db: Database,
   consultantId: string,
@@ -41,13 +41,13 @@ export async function findDue(
   return rows.map(fullRow);
 }
 
-/** The first rows, and how many rows there are in all. */
+/** The first rows of a list, and the number of all its rows. */
 export interface Some {
   total: number;
   rows: FullRow[];
 }
 
-/** Finds the requests that have waited longest for an answer. */
+/** Finds the requests for introductions that have waited longest for an answer. */
 export async function findWaiting(db: Database): Promise<Some> {
   const { contact_id, request_status, requested_at, id } = introductions;
   const rows = await selectFull(db)
@@ -61,7 +61,9 @@ export async function findWaiting(db: Database): Promise<Some> {
   return { total: counted?.n ?? 0, rows: rows.map(fullRow) };
 }
 
-/** Finds the members who have no consultant and wait for a first call. The member with the longest wait comes first. */
+/**
+ * Finds the members who have no consultant and wait for a first call. The member who has waited longest comes first.
+ */
 export async function findNewcomers(db: Database): Promise<Some> {
   const nobodys = sql`awaits_call_since is not null and consultant_id is null and member_status is not null`;
   const [counted] = await rowsOf<{ n: number }>(

@@ -53,7 +53,10 @@ const askFor = async (client: Client, { contacts = false, ...asked }: Asked) =>
     })
   ).data;
 
-/** Reads a whole file. Returns the number of parts, and its rows as objects with the column names as keys. */
+/**
+ * Reads a whole file, part by part. Returns the number of parts and all rows. Each row is an object with the column
+ * names as keys.
+ */
 async function whole(client: Client, id: string) {
   let csv = "";
   let parts = 0;

@@ -3,35 +3,38 @@ import type { Access } from "@agbara/shared/policy.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { keysOf } from "../../ledger/accounts/leads.ts";
 
-/** The data that a file covers: the books up to one transfer, and all other data up to one moment. */
+/** What a file contains: the transfers with ids up to `upTo`, and all other data as it was at `moment`. */
 export interface Position {
   upTo: bigint;
   moment: string;
 }
 
-/** A column by which the rows of a file are sorted. */
+/** A column by which we sort the rows of a file. */
 export interface Key {
   value: SQL;
   type: "timestamptz" | "date" | "bigint" | "uuid" | "text";
 }
 
 /**
- * A list about money that staff can get as a file. It says where the rows come from, how they are sorted, and what each
+ * A list about money that staff can download as a file: where its rows come from, how they are sorted, and what each
  * row contains.
  */
 export interface MoneyList {
   access: Access;
   from: SQL;
-  /** The condition for rows that are in the file at this position. */
+  /**
+   * Returns the SQL condition for the rows of the file. `position` says up to which transfer and moment the file goes.
+   */
   belongs: (position: Position) => SQL;
-  /** The first key contains the row's day. */
+  /** The columns that sort the rows. The first one has the day of the row. */
   keys: readonly [Key, ...Key[]];
-  /** How many of the keys are in one index. */
+  /** How many of the `keys` one index covers, counted from the first key. */
   indexed: number;
-  /** The columns in their order. Each column is text. */
+  /** Returns the columns of the file in their order. Each column is text. */
   columns: (position: Position) => Record<string, SQL>;
   /**
-   * True if each row has a donor. Then the statement has `donor.id`, `donor.name`, `donor.email` and `donor.user_id`.
+   * True if each row has a donor. Then the SQL statement has `donor.id`, `donor.name`, `donor.email` and
+   * `donor.user_id`.
    */
   donors?: true;
 }
@@ -40,7 +43,10 @@ const naira = (kobo: SQL) => sql`to_char(${kobo} / 100.0, 'FM999999999999990.00'
 const at = (instant: SQL) =>
   sql`to_char(${instant} at time zone 'Africa/Lagos', 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** Returns the ids of a record's transfer groups in the books, up to the file's position. */
+/**
+ * Returns SQL for the ids of the transfer groups that the books have for a record. Leaves out groups after the file's
+ * last transfer.
+ */
 function groupsOf(about: Parameters<typeof keysOf>[0], id: SQL, { upTo }: Position): SQL {
   const steps = keysOf(about, "").map((key) => key.split("::")[1] ?? "");
   const keys = sql.join(
@@ -52,21 +58,21 @@ function groupsOf(about: Parameters<typeof keysOf>[0], id: SQL, { upTo }: Positi
       and exists (select from ledger_transfers as line where line.group_id = written.id and line.id <= ${upTo}))`;
 }
 
-/** SQL condition: this group is in the books, at or before the file's position. */
+/** SQL condition: the books have a transfer group with this key, at or before the file's last transfer. */
 const isPosted = (key: SQL, { upTo }: Position) =>
   sql`exists (select from ledger_groups as posted join ledger_transfers as line on line.group_id = posted.id
     where posted.key = ${key} and line.id <= ${upTo})`;
 
-/** The codes of the pages that get the parts of a gift or a refund. */
+/** SQL for the codes of the pages that get parts of a gift. */
 const pagesOfGift = (gift: SQL) =>
   sql`(select string_agg(distinct page.code, ' ') from gift_parts as part
     join entrepreneurs as page on page.id = part.entrepreneur_id where part.gift_id = ${gift})`;
 
-/** Returns the value if it was known at the file's moment. Otherwise returns null. */
+/** SQL for the value if it was known at the file's moment, otherwise null. `instant` is when it became known. */
 const ifBy = (instant: SQL, { moment }: Position, value: SQL) =>
   sql`case when ${instant} <= ${moment} then ${value} end`;
 
-/** The state that a refund had at the file's moment. */
+/** SQL for the state that a refund had at the file's moment. */
 const refundStateAt = (position: Position) => sql`case
   when refund.paid_at <= ${position.moment} then 'paid'
   when refund.withdrawn_at <= ${position.moment} then 'withdrawn'
@@ -77,8 +83,8 @@ const refundStateAt = (position: Position) => sql`case
   else refund.state end`;
 
 /**
- * The state that a payout had at the file's moment. If the payout came back after that moment, the file still says
- * "paid".
+ * SQL for the state that a payout had at the file's moment. If the bank returned the money after that moment, the state
+ * is still "paid".
  */
 const payoutStateAt = (position: Position) => sql`case
   when item.ended_at <= ${position.moment} then item.state
@@ -89,7 +95,7 @@ const payoutStateAt = (position: Position) => sql`case
 
 const DONOR = sql`left join donors as donor on donor.id = gift.donor_id`;
 
-/** The only table of all lists about money that staff can get as files. */
+/** All lists about money that staff can download as files. */
 export const FILES: Record<MoneyListName, MoneyList> = {
   gifts: {
     access: "books",

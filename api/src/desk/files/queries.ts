@@ -9,13 +9,13 @@ export interface Part {
   from: string | null;
   to: string | null;
   position: Position;
-  /** The keys of the last row before this part, as text. Null if this is the first part. */
+  /** The sort keys of the last row of the previous part, as text. Null if this is the first part. */
   after: readonly string[] | null;
   contacts: boolean;
   limit: number;
 }
 
-/** A row of a file: its keys, the donor's member id if the donor is a member, and the text in each column. */
+/** A row of a file: its sort keys, the donor's member id if the donor is a member, and the text of each column. */
 export interface FileRow {
   keys: string[];
   user: string | null;
@@ -24,7 +24,7 @@ export interface FileRow {
 
 const UTC = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`);
 
-/** SQL that writes a key as text. From this text, we can get back exactly the same value. */
+/** SQL that writes a sort key as text. PostgreSQL reads exactly the same value from this text. */
 const asText = ({ value, type }: Key): SQL =>
   type === "timestamptz" ? sql`to_char(${value} at time zone 'UTC', ${UTC})` : sql`${value}::text`;
 
@@ -37,8 +37,8 @@ const FITS: Record<Key["type"], (text: string) => boolean> = {
 };
 
 /**
- * Returns the keys in `next`. The previous part of the file gave us this value. Returns null if the keys do not belong
- * to this list.
+ * Returns the sort keys in `text`, which is the `next` of the file's previous part. Returns null if this list has other
+ * sort keys.
  */
 export function keysFrom(text: string, { keys }: MoneyList): string[] | null {
   const values = text.split("~");
@@ -49,8 +49,8 @@ export function keysFrom(text: string, { keys }: MoneyList): string[] | null {
 const tuple = (values: readonly SQL[]) => sql`(${sql.join([...values], sql`, `)})`;
 
 /**
- * SQL condition: a row comes after these keys. The condition begins with the keys of one index, so the database starts
- * reading there.
+ * SQL condition: the row comes after the row with the keys `after`. The first part of the condition compares only the
+ * keys that one index covers, so the database begins to read at that row.
  */
 function isAfter({ keys, indexed }: MoneyList, after: readonly string[]): SQL {
   const own = keys.map(({ value }) => value);
@@ -59,7 +59,7 @@ function isAfter({ keys, indexed }: MoneyList, after: readonly string[]): SQL {
   return sql`${starts} and ${tuple(own)} > ${tuple(given)}`;
 }
 
-/** SQL condition: the day of a row in Lagos is one of these days. */
+/** SQL condition: the row's day, in Lagos, is in the range that the file covers. */
 function isIn([first]: MoneyList["keys"], { from, to }: Pick<Part, "from" | "to">): SQL {
   const { value, type } = first;
   const days = { from: from ?? undefined, to: to ?? undefined };
@@ -83,7 +83,7 @@ export function columnsOf(list: MoneyList, { position, contacts }: Part): string
   return [...own, ...(list.donors ? ["donor"] : []), ...(contacts ? Object.keys(CONTACTS) : [])];
 }
 
-/** Reads the next rows of a file, by one index and in one statement. */
+/** Reads the next rows of a file in one SQL statement. The statement uses one index. */
 export async function readPart(db: Database, list: MoneyList, part: Part): Promise<FileRow[]> {
   const { position, after, contacts, limit } = part;
   const keys = Object.fromEntries(list.keys.map((key, nth) => [`key_${nth}`, asText(key)]));

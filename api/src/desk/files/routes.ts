@@ -25,10 +25,10 @@ import {
 type View = Output<"desk.files.ask">["data"];
 type Calling = Pick<Context<"desk.files.ask">, "db" | "actor" | "now">;
 
-/** How many rows one part of a file has. */
+/** The maximum number of rows in one part of a file. */
 const ROWS = 2_000;
 /**
- * How often we check whether the file's data can still change, and how many milliseconds we wait between two checks.
+ * How many times we check whether the file's data can still change, and the time between two checks in milliseconds.
  */
 const LOOKS = 20;
 const LOOK_AGAIN_MS = 100;
@@ -87,8 +87,8 @@ export const filesHandlers: HandlersAt<"desk.files"> = {
 };
 
 /**
- * Waits until nobody can change the file's data. A transaction that began before the request for the file may still be
- * running.
+ * Waits until the file's data can no longer change. A transaction that began before the person requested the file may
+ * still be running.
  */
 async function waitUntilSettled(db: Database, file: MoneyFileRow): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
@@ -119,13 +119,13 @@ async function views({ db, actor, now }: Calling, rows: MoneyFileRow[]): Promise
   }));
 }
 
-/** Returns a file's record for the audit log. */
+/** Returns the id and title of a file, for the audit log. */
 function recordOf({ id, list, from_day, to_day, contacts }: MoneyFileRow) {
   const days = [from_day, to_day].map((day) => day ?? "…").join(" – ");
   return { id, title: `${list}, ${days}${contacts ? ", with contact details" : ""}` };
 }
 
-/** Changes a file and writes a line about it to the log. The database saves both or neither. */
+/** Changes a file and writes an audit log line about the change. The database saves both or neither. */
 function changed(
   context: Calling,
   action: AuditedCall & `desk.files.${string}`,

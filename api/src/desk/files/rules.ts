@@ -14,11 +14,11 @@ interface Acting {
   db: Database;
   now: Date;
   actor: { id: string; role: Role };
-  /** Writes the log line about the change, in the caller's transaction. */
+  /** Writes an audit log line about the change, in the transaction of the change. */
   writeLine: (tx: Database, row: MoneyFileRow) => Promise<void>;
 }
 
-/** For how long a file can be read, and for how long it waits for approval. */
+/** How long a person can read a file, and how long a file waits for approval. */
 const READABLE_MS = DAY_MS;
 const WAITS_MS = 7 * DAY_MS;
 const MOST_FILES = 50;
@@ -28,7 +28,7 @@ export async function findFile(db: Database, id: string): Promise<MoneyFileRow |
   return row ?? null;
 }
 
-/** Finds last week's files with contact details, the latest first. */
+/** Finds the files with contact details that somebody requested in the last week, with the latest first. */
 export const findFiles = (db: Database, now: Date): Promise<MoneyFileRow[]> =>
   db
     .select()
@@ -38,8 +38,9 @@ export const findFiles = (db: Database, now: Date): Promise<MoneyFileRow[]> =>
     .limit(MOST_FILES);
 
 /**
- * Returns the books' last transfer and a transaction id. After all transactions with a lower id have ended, nobody can
- * add a transfer before the returned one. See `sealBalances`.
+ * Returns the id of the last transfer in the books, and the id of a database transaction. A database transaction with a
+ * lower id may still be about to add a transfer before the last one. When all of them have ended, this cannot happen
+ * any more. See `sealBalances`.
  */
 async function positionNow(tx: Database) {
   const [last] = await rowsOf<{ up_to: string | null }>(
@@ -47,8 +48,8 @@ async function positionNow(tx: Database) {
     sql`select last_value::text as up_to from pg_sequences
       where schemaname = current_schema() and sequencename = 'ledger_transfers_id_seq'`,
   );
-  // We must read the transaction id after the transfer's id. So a separate statement reads it, because a later
-  // statement has a later snapshot.
+  // We must read the transaction id after the transfer's id. So we read it in a second statement, which sees the
+  // database at a later moment.
   const [next] = await rowsOf<{ before: string }>(
     tx,
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as before`,
@@ -56,7 +57,7 @@ async function positionNow(tx: Database) {
   return { up_to: BigInt(last?.up_to ?? "0"), settled_before: next?.before ?? "0" };
 }
 
-/** Tells whether the file is complete: nobody can add a transfer to it any more. */
+/** Returns true if the file's data is complete: nobody can add a transfer to it any more. */
 export async function isSettled(db: Database, { settled_before }: MoneyFileRow): Promise<boolean> {
   const [row] = await rowsOf<{ over: boolean }>(
     db,
@@ -65,7 +66,10 @@ export async function isSettled(db: Database, { settled_before }: MoneyFileRow):
   return row?.over ?? false;
 }
 
-/** Stores a person's request for a whole file of a list. A repeated request with the same id changes nothing. */
+/**
+ * Stores a staff member's request for a file with a list about money. A repeated request with the same id changes
+ * nothing.
+ */
 export async function askForFile(
   { db, now, actor, writeLine }: Acting,
   {
@@ -108,7 +112,7 @@ export async function askForFile(
 }
 
 /**
- * Approves a file with contact details, so that the person who asked for it can read it. A repeated approval changes
+ * Approves a file with contact details. Then the person who requested the file can read it. A repeated approval changes
  * nothing.
  */
 export async function approveFile(
@@ -139,13 +143,13 @@ export async function approveFile(
   return known;
 }
 
-/** Tells whether the person who asked can read the file now. */
+/** Returns true if the person who requested the file can read it now. */
 export function isReadable({ contacts, asked_at, approved_at }: MoneyFileRow, now: Date): boolean {
   const since = contacts ? approved_at : asked_at;
   return since !== null && now.getTime() < since.getTime() + READABLE_MS;
 }
 
-/** Tells whether this person can approve the file now. */
+/** Returns true if this person can approve the file now. */
 export const isApprovable = (row: MoneyFileRow, actorId: string, now: Date): boolean =>
   row.contacts &&
   row.approved_by === null &&

@@ -3,10 +3,7 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "../../platform/db/tables.ts";
 
-/**
- * Whole files of lists about money that staff asked for. The table stores people only by their ids, as the audit log
- * does.
- */
+/** The files of money lists that staff requested. The table names people only by their ids, as the audit log does. */
 export const money_files = pgTable(
   "money_files",
   {
@@ -14,17 +11,17 @@ export const money_files = pgTable(
     list: text("list", { enum: MONEY_LISTS }).notNull(),
     from_day: date("from_day", { mode: "string" }),
     to_day: date("to_day", { mode: "string" }),
-    /** True if the file has donors' addresses and phone numbers. */
+    /** True if the file has the e-mail addresses and phone numbers of donors. */
     contacts: boolean("contacts").notNull(),
     reason: text("reason").notNull(),
     asked_by: uuid("asked_by").notNull(),
     asked_at: instant("asked_at").notNull(),
     approved_by: uuid("approved_by"),
     approved_at: instant("approved_at"),
-    /** The file covers the books up to this transfer. */
+    /** The id of the last transfer that the file covers. */
     up_to: bigint("up_to", { mode: "bigint" }).notNull(),
     /**
-     * A transaction id, as text. After all transactions with a lower id have ended, everybody sees all transfers up to
+     * A transaction id, as text. Once all transactions with a lower id have ended, everybody sees all transfers up to
      * `up_to`.
      */
     settled_before: text("settled_before").notNull(),

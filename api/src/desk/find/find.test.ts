@@ -54,7 +54,8 @@ describe("somebody is found by", () => {
     const { id } = await addMan(api, { international_phone_number: phone });
     for (const text of [
       ...[phone, "0803 765 4321", "(0803) 765-4321", "4321"],
-      // A phone number with an invisible character, as people copy it from a contact list.
+      // This phone number has an invisible character. A number that somebody copies from a contact list may have one
+      // too.
       ...["\u202a0803\u00a0765\u20114321\u202c", "０８０３７６５４３２１"],
     ])
       expect([text, await found(text)]).toEqual([text, [[id, "phone"]]]);

@@ -30,24 +30,28 @@ const PHONE = /^\+?[\d ().-]+$/;
 const FEWEST_DIGITS = 4;
 
 /**
- * If somebody types at most this many digits, we treat them as the end of a number. Then we keep a 0 at the start of
- * these digits.
+ * If somebody types at most this many digits, we take them as the end of a phone number. Then a 0 at the start belongs
+ * to these digits.
  */
 const END_DIGITS = 6;
 
-/** Returns the digits to search for. Returns null if the text is not a phone number. */
+/**
+ * Returns the digits that the search compares with members' phone numbers. Returns null if the text is not a phone
+ * number.
+ */
 export function phoneIn(text: string): string | null {
   const all = phoneKey(fold(text));
   const digits = all.length <= END_DIGITS ? all : phoneEnd(text);
   return PHONE.test(fold(text)) && digits.length >= FEWEST_DIGITS ? digits : null;
 }
 
-/** One person more than we show. With it, we know whether there are more people. */
+/** We read one person more than we show. If this person exists, there are more results. */
 const MOST = sql.raw(String(FOUND_PEOPLE + 1));
 
 /**
- * Returns the SQL for one way to find people. Even if many rows match, the SQL reads only the first few rows of an
- * index, in the index's order. `said` is the value to compare. `whole` is true if the person typed the whole value.
+ * Returns SQL for one way to find members. Reads only the first rows of an index, in the order of the index, even if
+ * many rows match. `said` is the column that we compare with `start`, which is what the user typed. The column `whole`
+ * is true if the user typed the whole value.
  */
 function way(place: number, found_by: FoundBy, said: SQL, start: string, from: SQL): SQL {
   return sql`(select ${users.id} as id, ${found_by}::text as found_by, ${place}::int as place,
@@ -71,12 +75,13 @@ const SAID = {
   city: sql`search_key(${introductions.city})`,
 };
 
-/** A number of two digits that can be an age: 18 to 99. */
+/** Matches a number of two digits that can be an age: 18 to 99. */
 const AGE = /^(1[89]|[2-9]\d)$/;
 
 /**
- * Returns the ways to read a text as a name with an age, a place, or both: "larai 39", "dayo lagos". A place is a city
- * or a country. Names and places can have several words, so the place may begin at any word after the first.
+ * Returns the ways to understand a text as a name with an age, a place, or both: "larai 39", "dayo lagos". A place is a
+ * city or a country. Names and places can have several words, so we try each word after the first as the start of the
+ * place.
  */
 function namesWith(text: string, today: Day): SQL[] {
   const words = foldedWords(text);
@@ -108,7 +113,7 @@ function livesIn(place: string): SQL {
       and ${introductions.contact_id} is null and ${beginsWith(SAID.city, place)}))`;
 }
 
-/** Returns the ways to search that fit this text. */
+/** Returns the ways to search for members that fit the typed text. */
 function waysFor(text: string, today: Day): SQL[] {
   const digits = phoneIn(text);
   if (digits) return [way(0, "phone", SAID.phone, digits, members(SAID.phone, digits))];
@@ -140,7 +145,9 @@ function waysFor(text: string, today: Day): SQL[] {
   ];
 }
 
-/** Finds the members to whom a text may refer. Returns each member once, and at most one member more than we show. */
+/**
+ * Finds the members whom a search text may mean. Returns each member once, and at most one member more than we show.
+ */
 export function findPeople(db: Database, text: string, today: Day): Promise<FoundRow[]> {
   const person = personColumns(users);
   return rowsOf<FoundRow>(

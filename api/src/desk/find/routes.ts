@@ -32,8 +32,8 @@ export const findHandlers: HandlersAt<"desk.find"> = {
     const shown = found.slice(0, FOUND_PEOPLE);
     const filters = filtersForLog(phoneIn(text) ? { phone: text } : { text });
     const seen_ids = shown.map(({ id }) => id);
-    // We write the log line before we send the answer, as for every list. So nobody sees people without a line in the
-    // log.
+    // We write the audit log line before we send the result, as for every list. So nobody sees people without a line in
+    // the log.
     await recordAudit(
       primary,
       { actor, action: "desk.find.people", seen_ids, details: { filters } },

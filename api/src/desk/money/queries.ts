@@ -12,7 +12,7 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 type Waits = Output<"desk.money.read">["data"]["waits"];
 
-/** Counts the work that waits for finance. Each number is the length of one of finance's lists. */
+/** Counts the work that waits for finance. Each count is the length of one of finance's lists. */
 export async function countWaits(db: Database, now: Date): Promise<Waits> {
   return {
     tasks: await countTasks(db, {}),
@@ -28,8 +28,8 @@ const sum = async (db: Database, statement: SQL) =>
   BigInt((await rowsOf<{ sum: string }>(db, statement))[0]?.sum ?? "0");
 
 /**
- * Sums the kobo that gateways took after the moment `since`. Reads only the transfers after the last checkpoint before
- * `since`.
+ * Returns the sum, in kobo, that gateways took after the moment `since`. Reads only the transfers after the last
+ * checkpoint before `since`.
  */
 export const sumCame = (db: Database, since: Date): Promise<bigint> =>
   sum(
@@ -43,7 +43,7 @@ export const sumCame = (db: Database, since: Date): Promise<bigint> =>
          where entry.kind = 'gateway_receivable' and written.at >= ${since.toISOString()}`,
   );
 
-/** Sums the kobo that can be paid to entrepreneurs now. */
+/** Returns the sum, in kobo, that we can pay to entrepreneurs now. */
 export const sumPayable = (db: Database): Promise<bigint> =>
   sum(
     db,
@@ -51,7 +51,7 @@ export const sumPayable = (db: Database): Promise<bigint> =>
          where part.state = 'available' and not ${partIsInQuestion}`,
   );
 
-/** Sums the kobo that gateways took and have not settled yet. */
+/** Returns the sum, in kobo, that gateways took and have not paid into our bank account yet. */
 export async function sumReceivable(db: Database): Promise<bigint> {
   let all = 0n;
   for (const gateway of GATEWAYS)

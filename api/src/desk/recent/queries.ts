@@ -5,7 +5,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { audit } from "../../platform/db/tables.ts";
 
 const MOST_PEOPLE = 12;
-/** How many lines of the log we read to find recent people: about a day's work. */
+/** How many of a staff member's log lines we read to find recent people. This is about a day's work. */
 const READ_BACK = 400;
 
 export interface RecentRow {
@@ -13,7 +13,7 @@ export interface RecentRow {
   person: PersonRow;
 }
 
-/** Finds the members in somebody's latest entries in the log. Returns each member once, the latest first. */
+/** Finds the members in a staff member's latest log lines. Returns each member once, with the latest first. */
 export function findRecent(db: Database, actorId: string): Promise<RecentRow[]> {
   const latest = db
     .select({ subject_id: audit.subject_id, at: audit.at, id: audit.id })

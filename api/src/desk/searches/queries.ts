@@ -12,7 +12,7 @@ const columns = {
 
 type Search = Omit<typeof saved_searches.$inferSelect, "id" | "user_id">;
 
-/** Finds somebody's saved searches, ordered by name. */
+/** Finds a user's saved searches, ordered by name. */
 export function findSearches(db: Database, userId: string) {
   return db
     .select(columns)
@@ -21,7 +21,9 @@ export function findSearches(db: Database, userId: string) {
     .orderBy(asc(sql`folded(${saved_searches.name})`), asc(saved_searches.id));
 }
 
-/** Counts the user's saved searches. Leaves out the search with this list and name. */
+/**
+ * Counts the user's saved searches. Leaves out a search with this list and name, because the new search replaces it.
+ */
 export function countOthers(
   db: Database,
   userId: string,
@@ -31,7 +33,7 @@ export function countOthers(
   return db.$count(saved_searches, and(eq(saved_searches.user_id, userId), another));
 }
 
-/** Stores a search. Replaces the user's search with the same list and name. */
+/** Saves a search. Replaces the user's earlier search with the same list and name. */
 export async function putSearch(db: Database, userId: string, search: Search) {
   const [kept] = await db
     .insert(saved_searches)

@@ -4,7 +4,7 @@ import { HttpError, notFound } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { countOthers, deleteSearch, findSearches, putSearch } from "./queries.ts";
 
-/** The most searches that one user may save. Nobody remembers this many. */
+/** The maximum number of searches that one user may save. Nobody remembers this many. */
 const MOST_SEARCHES = 50;
 
 export const searchesHandlers: HandlersAt<"desk.searches"> = {

@@ -26,12 +26,15 @@ export interface TimelineRow {
 }
 
 const SENT: CallName = "introductions.requests.sendForMember";
-/** The timeline shows this call as a change only if the introduction was registered before. */
+/**
+ * The call that registers an introduction. The timeline shows the first such call as a registration, and each later
+ * call as a change.
+ */
 const REGISTERED: CallName = "introductions.own.register";
 
 /**
- * The timeline does not show these calls as changes, because it already shows the note or request that each call
- * writes. The timeline never shows which note is pinned.
+ * The timeline does not show these calls as changes, because it already shows the note or request that they wrote. Only
+ * the call that pins a note is never shown.
  */
 const TOLD_BY_RECORDS: readonly string[] = [
   "introductions.notes.update",
@@ -44,8 +47,8 @@ const TOLD_BY_RECORDS: readonly string[] = [
 ] satisfies CallName[];
 
 /**
- * A person's changes to their own account are private. The timeline shows only the changes in this list, because
- * consultants must know about them.
+ * The timeline shows these changes, because consultants must know about them. A person made them to their own account.
+ * All other changes that a person makes to their own account are private, so the timeline does not show them.
  */
 const OWN_CHANGES: CallName[] = ["people.privacy.withdraw"];
 
@@ -64,8 +67,8 @@ function list(names: readonly string[]): SQL {
 }
 
 /**
- * Selects everything that happened with this person, from the tables and from the audit log. Each part of the query
- * uses an index on the person. So the cost depends on this person's events, not on the number of people.
+ * Selects everything that happened with this person, from several tables and the audit log. Each part of the query uses
+ * an index on the person. So the time depends on this person's events, not on the number of people.
  */
 function entriesOf(userId: string): SQL {
   const between = sql`case when i.user_id = ${userId} then i.contact_id else i.user_id end`;
@@ -122,7 +125,7 @@ function entriesOf(userId: string): SQL {
     )`;
 }
 
-/** Finds one page of this person's events, the latest first, and counts all entries. */
+/** Finds one page of the timeline of this person, with the latest event first. Also counts all entries. */
 export async function findTimelinePage(
   db: Database,
   userId: string,
@@ -140,8 +143,8 @@ export async function findTimelinePage(
 }
 
 /**
- * Counts the entries. Only a request for a page after the last one needs this, because such a page has no row with the
- * count.
+ * Counts the entries of a timeline. We need this count only for a page after the last page: the query for that page
+ * finds no rows, and the total is in the rows.
  */
 async function countEntries(db: Database, entries: SQL, which: SQL): Promise<number> {
   const [counted] = await rowsOf<{ n: number }>(
@@ -151,10 +154,10 @@ async function countEntries(db: Database, entries: SQL, which: SQL): Promise<num
   return counted?.n ?? 0;
 }
 
-/** A person whom an entry can name. */
+/** A person whom a timeline entry can name. */
 export type Person = { id: string; first_name: string; role: Role };
 
-/** Finds everybody whom these entries name, by id. */
+/** Finds all people whom these timeline entries name, by id. */
 export async function findNamed(db: Database, rows: TimelineRow[]): Promise<Map<string, Person>> {
   const ids = new Set(
     rows.flatMap(({ actor_id, other_id }) => (other_id ? [actor_id, other_id] : [actor_id])),

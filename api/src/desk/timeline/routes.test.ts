@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => later(60));
 
-/** Lets some minutes pass. */
+/** Moves the clock forward by some minutes. */
 function later(by = 1): string {
   minutes += by;
   const now = new Date(START.getTime() + minutes * 60_000);
@@ -34,7 +34,7 @@ async function read(userId: string, query: { kind?: Entry["kind"]; page?: number
   return (await consultant.call("desk.timeline.list", { userId, ...query })).data;
 }
 
-/** Returns the entries except views and mails. */
+/** Returns the entries of the timeline, but leaves out views and mails. */
 async function timelineOf({ id }: TestPerson): Promise<Entry[]> {
   return (await read(id)).data.filter(({ kind }) => kind !== "view" && kind !== "mail");
 }
@@ -179,7 +179,7 @@ test("is read in exact pages, all of it or one kind", async () => {
     await read(person.id, { page: 2 }),
     await read(person.id, { page: 3 }),
   ];
-  // The total includes the entries for joining and registration.
+  // The total includes the entries for joining and for registration.
   expect(pages[0]?.paginator).toMatchObject({ total: 43, pageCount: 3 });
   const all = pages.flatMap(({ data }) => data);
   expect(new Set(all.map(({ _id }) => _id)).size).toBe(43);

@@ -4,10 +4,10 @@ import type { Person, TimelineRow } from "./queries.ts";
 
 type Entry = Output<"desk.timeline.list">["data"]["data"][number];
 
-/** Returns one entry. `people` contains everybody whom the entry names, by id. */
+/** Returns one timeline entry as the API shows it. `people` contains everybody whom the entry names, by id. */
 export function entryView(row: TimelineRow, people: ReadonlyMap<string, Person>): Entry {
   const { kind, id, at, actor_id, other_id, action, asked, answer, text } = row;
-  // A deleted account has an empty name. A purged account is not in `people`.
+  // A deleted account has an empty name, and a purged account is not in `people`. Both give null.
   const named = (_id: string) => ({ _id, first_name: people.get(_id)?.first_name || null });
   return {
     _id: `${kind} ${id}`,

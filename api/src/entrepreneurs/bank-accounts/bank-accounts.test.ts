@@ -79,7 +79,7 @@ describe("a bank account", () => {
 });
 
 describe("a verifier", () => {
-  /** Adds a bank account that no verifier has checked. */
+  /** Adds a bank account that still has no verifier's decision. */
   async function waiting(holder?: string) {
     const page = await pay.page();
     const set = await pay.setAccount(page.id, await pay.newNumber(holder));

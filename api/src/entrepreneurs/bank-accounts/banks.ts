@@ -9,10 +9,10 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { HttpError } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** Finds a gateway by name. Returns null if the gateway is not set up. */
+/** Finds a payment gateway by its name. Returns null if the server has no settings for this gateway. */
 export type GatewayOf = (name: Gateway["name"]) => Gateway | null;
 
-/** Returns the gateways that send payouts. If there is none, throws 409 with a sentence for the user. */
+/** Returns the gateways that can send payouts. If there is none, throws 409 with a sentence for the user. */
 export function sendersOf(gatewayOf: GatewayOf): [Sender, ...Sender[]] {
   const senders = GATEWAYS.flatMap((gateway) => {
     const payouts = gatewayOf(gateway)?.payouts;
@@ -29,8 +29,8 @@ export interface Sender {
 }
 
 /**
- * Turns a gateway's failure into an error (503) with a sentence for the person who waits. The failed call changed
- * nothing.
+ * Waits for a gateway's result. If the gateway fails, throws 503 with a sentence for the user, who can try again
+ * because nothing changed.
  */
 export async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
   try {
@@ -41,7 +41,7 @@ export async function answered<Answer>(work: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Asks the bank who holds the account that this person enters. Returns null if the bank has no such account. */
+/** Asks the bank for the holder of the account that the user enters. Returns null if the bank has no such account. */
 export async function holderFor(
   payouts: Payouts,
   account: BankAccount,
@@ -55,8 +55,8 @@ const KEPT_MS = 3_600_000;
 const kept = new WeakMap<Payouts, { at: number; banks: Bank[] }>();
 
 /**
- * Returns the banks that a gateway sends to. Asks the gateway only once an hour, because the list is long and seldom
- * changes.
+ * Returns the banks to which a gateway can send money. Asks the gateway at most once an hour, because the list is long
+ * and seldom changes.
  */
 export async function banksOf(payouts: Payouts, now: Date): Promise<Bank[]> {
   const known = kept.get(payouts);

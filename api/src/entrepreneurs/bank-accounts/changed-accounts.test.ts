@@ -81,7 +81,7 @@ describe("an account that takes the place of a verified one", () => {
       ...page.owner,
       email: "gave@people.example",
     });
-    // A thief took over the owner's user account, and changed its email address first.
+    // A thief took over the owner's user account, and changed its e-mail address first.
     const thief = `thief-${page.owner.email}`;
     await pay.db.update(users).set({ email: thief }).where(eq(users.id, page.owner.id));
     const number = await pay.newNumber();

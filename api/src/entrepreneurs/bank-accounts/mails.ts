@@ -9,8 +9,8 @@ import type { BankAccountRow } from "./queries.ts";
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 
 /**
- * Writes the mail about a changed bank account. We send it to every address that may be the person's, because a thief
- * may have changed the person's address first.
+ * Writes the mail about a changed bank account of a page. We send it to every e-mail address that the owner has or had,
+ * because a thief may have changed the address first.
  */
 export function bankAccountChangedMail(
   to: Reader,

@@ -1,30 +1,33 @@
 import { fold, foldedWords } from "@agbara/shared/text/fold.ts";
 
 /**
- * How well the account holder's name at the bank fits a person's name. `fits`: the account is the person's. `doubtful`:
- * staff must check. `other`: the account is somebody else's.
+ * How well the holder's name of a bank account fits the name of the page's owner. `fits`: the account is the owner's.
+ * `doubtful`: staff must check. `other`: the account is somebody else's.
  */
 export type NameFit = "fits" | "doubtful" | "other";
 
-/** Titles. If people also use a title as a given name, such as Prince, it is not in this list. */
+/**
+ * Titles that we ignore when we compare names. Prince and similar titles are not in this list, because people also use
+ * them as given names.
+ */
 const TITLES = new Set(
   "mr mrs ms miss dr prof engr barr arc chief otunba alhaji alhaja alh hajiya hajia malam mallam pastor rev".split(
     " ",
   ),
 );
 /**
- * Words in a holder's name that show a business or two people. A name with such a word never fits one person, even if
- * it also contains the person's name.
+ * Words in a holder's name that show a business or several people. A name with such a word never fits one person, even
+ * if it contains the person's whole name.
  */
 const NOT_ONE_PERSON =
   /\b(and|or|ventures?|enterprises?|ent|limited|ltd|plc|nig|nigeria|stores?|services?|company|co|sons|global|resources|concepts?|foundation|ministry|church|cooperative|association)\b|[&+]/;
-/** Two words with at least this many letters can count as the same name even if their spelling differs a little. */
+/** Two words count as nearly the same name only if both have at least this many letters. */
 const NEAR_FROM_LETTERS = 4;
 
 /**
- * Tells whether the account's holder is this person. Ignores titles, accents, capitals, hyphens, spaces within a name,
- * and the order of the names. The two names must share at least two whole words. One of them may have further words or
- * initials. If each has a word that the other lacks, staff must check.
+ * Returns how well the holder's name fits the person's name. Ignores titles, accents, capitals, hyphens, spaces within
+ * a name, and the order of the names. The name fits if both share at least two whole words, and only one of them has
+ * more words or initials. If each has a word that is not in the other, staff must check.
  */
 export function fitOf(holder: string, person: string): NameFit {
   const theirs = namesOf(holder);
@@ -39,15 +42,15 @@ export function fitOf(holder: string, person: string): NameFit {
 }
 
 function namesOf(text: string): string[] {
-  // The apostrophe in "Ƴar'adua" does not split the word.
+  // An apostrophe does not split a word, for example in "Ƴar'adua".
   return foldedWords(fold(text).replaceAll("'", "")).filter(
     (word) => /^\p{L}+$/u.test(word) && !TITLES.has(word),
   );
 }
 
 /**
- * Removes the names that both lists have. Returns how many were removed. "Oluwa Seun" and "Oluwaseun" are the same
- * name.
+ * Removes from both lists the names that both have. Returns how many names it removed from each list. "Oluwa Seun" and
+ * "Oluwaseun" count as the same name.
  */
 function takeSame(a: string[], b: string[]): number {
   let taken = 0;
@@ -72,8 +75,8 @@ function takeSame(a: string[], b: string[]): number {
 }
 
 /**
- * Finds `joined` neighbouring words that together make this name, and returns the place of the first. Returns -1 if
- * there are none.
+ * Finds the name in a list of words. The name may be split into several neighbouring words, and `joined` is the number
+ * of these words. Returns the index of the first word, or -1 if the list does not have the name.
  */
 function placeOf(name: string, words: string[], joined: number): number {
   return words.findIndex(
@@ -81,7 +84,10 @@ function placeOf(name: string, words: string[], joined: number): number {
   );
 }
 
-/** Removes each initial from one list, together with a name in the other list that begins with this letter. */
+/**
+ * Compares each initial in one list with the names in the other list. If a name begins with this letter, removes the
+ * initial and the name.
+ */
 function takeInitials(a: string[], b: string[]) {
   for (const [initials, names] of [
     [a, b],
@@ -96,7 +102,7 @@ function takeInitials(a: string[], b: string[]) {
 }
 
 /**
- * Tells whether two names are nearly alike: "Mohammed" and "Muhammad", "Seun" and "Oluwaseun", "Tolu" and
+ * Returns true if two names are nearly alike: "Mohammed" and "Muhammad", "Seun" and "Oluwaseun", "Tolu" and
  * "Toluwalope".
  */
 function isNear(a: string, b: string): boolean {
@@ -106,7 +112,7 @@ function isNear(a: string, b: string): boolean {
   return distance(short, long) <= (short.length < 7 ? 1 : 2);
 }
 
-/** Returns the number of letters to change, add or remove to turn one name into the other. */
+/** Returns how many letters we must change, add or remove to turn one name into the other. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [at, letter] of [...a].entries()) {

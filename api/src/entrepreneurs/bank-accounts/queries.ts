@@ -9,7 +9,7 @@ import { bank_accounts } from "./tables.ts";
 
 export type BankAccountRow = typeof bank_accounts.$inferSelect;
 
-/** Finds the account that a page has now. Returns null if there is none. */
+/** Finds the present bank account of a page. Returns null if the page has none. */
 export async function findAccountOf(
   db: Database,
   entrepreneurId: string,
@@ -21,7 +21,7 @@ export async function findAccountOf(
   return row ?? null;
 }
 
-/** Finds the account that a page had before its present one. Returns null if there is none. */
+/** Finds the bank account that a page had before its present one. Returns null if there is none. */
 export async function findEarlierOf(
   db: Database,
   entrepreneurId: string,
@@ -37,7 +37,7 @@ export async function findEarlierOf(
   return row ?? null;
 }
 
-/** Tells whether an account of the page was ever verified. */
+/** Returns true if verifiers ever verified a bank account of this page. */
 export async function hadVerified(tx: Database, entrepreneurId: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: bank_accounts.id })
@@ -49,15 +49,18 @@ export async function hadVerified(tx: Database, entrepreneurId: string): Promise
   return row !== undefined;
 }
 
-/** SQL condition: another page has or had the same account, `which`. Drizzle leaves out the table's name, so we write it. */
+/**
+ * SQL condition: another page has or had the same bank account. `which` is one more condition for the account of the
+ * other page. We write the table's name ourselves, because Drizzle leaves it out.
+ */
 const otherPageHas = (which = sql`true`) => sql<boolean>`exists (select from bank_accounts as other
   where other.number_hash = bank_accounts.number_hash
     and other.entrepreneur_id <> bank_accounts.entrepreneur_id and ${which})`;
 const isShared = otherPageHas();
 
 /**
- * Tells whether another page has or had this account (`shared`), and whether it is verified for another page now
- * (`taken`).
+ * Returns `shared`: true if another page has or had this bank account. Returns `taken`: true if the account is verified
+ * for another page now.
  */
 export async function othersWith(db: Database, id: string) {
   const taken = otherPageHas(sql`other.verdict = 'verified' and other.ended_at is null`);
@@ -69,8 +72,8 @@ export async function othersWith(db: Database, id: string) {
 }
 
 /**
- * SQL condition: a shared account of an open page has the words of another verifier. The account of an applicant is in
- * their case, which has rules of its own for two verifiers.
+ * SQL condition: this verifier may complete the verification of the account. If two open pages share a bank account,
+ * two different verifiers must verify it. For an applicant's account, the rules of the application apply instead.
  */
 const mayBeVerifiedBy = (actorId: string) => sql`(
   case when bank_accounts.first_by is not null then bank_accounts.first_by <> ${actorId}::uuid
@@ -82,8 +85,8 @@ export async function addAccount(tx: Database, row: typeof bank_accounts.$inferI
 }
 
 /**
- * Returns the time when an account ends. This is `at`, or the start of the account's last payout if that is later. The
- * payout can be later if somebody set the clock back.
+ * Returns SQL for the time when a page stopped using a bank account. This is `at`, or the start of the account's last
+ * payout if that start is later. It can be later if somebody set the clock back.
  */
 const endOf = (at: Date) => sql`greatest(${at.toISOString()}::timestamptz,
   (select max(asked_at) from payout_items where account_id = ${bank_accounts.id}))`;
@@ -95,7 +98,7 @@ export async function endAccount(tx: Database, entrepreneurId: string, at: Date)
     .where(and(eq(bank_accounts.entrepreneur_id, entrepreneurId), isNull(bank_accounts.ended_at)));
 }
 
-/** Finds every address that the page's owner has now, or had when they set a bank account. */
+/** Finds every e-mail address that the page's owner has now, or had when they set a bank account. */
 export async function addressesOf(tx: Database, page: Entrepreneur): Promise<string[]> {
   const own = tx
     .select({ email: users.email })
@@ -115,8 +118,8 @@ export async function emailOfUser(tx: Database, userId: string | null): Promise<
 }
 
 /**
- * Tells whether this person has claimed the page's case now. The applications belong to a later domain, so this reads
- * them by name.
+ * Returns true if this verifier has claimed the page's application and the claim has not ended. The SQL names the table
+ * `applications` in plain text, because the table belongs to a domain that is loaded later.
  */
 export async function hasCase(
   db: Database,
@@ -131,7 +134,7 @@ export async function hasCase(
   return rows.length > 0;
 }
 
-/** Finds an account with its page. Returns null if no account has this id. */
+/** Finds a bank account together with its page. Returns null if no account has this id. */
 export async function findAccount(db: Database, id: string) {
   const [row] = await db
     .select({ account: bank_accounts, page: entrepreneurs })
@@ -141,7 +144,7 @@ export async function findAccount(db: Database, id: string) {
   return row ?? null;
 }
 
-/** Stores the holder's name that the bank gave when we asked again. */
+/** Stores the holder's name that the bank returned when we asked again. */
 export async function noteHolder(
   db: Database,
   id: string,
@@ -161,7 +164,7 @@ export interface Decision {
   at: Date;
 }
 
-/** Stores what the first of two verifiers saw. Returns false if the account does not wait for a first one. */
+/** Stores what the first of two verifiers saw. Returns false if the account does not wait for a first verifier. */
 export async function decideFirst(
   db: Database,
   { id, by, evidence, at }: Omit<Decision, "verdict">,
@@ -182,9 +185,9 @@ export async function decideFirst(
 }
 
 /**
- * Decides about a waiting account, whose holder is the one that the bank named last. Returns false and changes nothing
- * if the account does not wait any more, if it is the decider's own, if its name is doubtful and the decider did not
- * record what they saw, or if two verifiers are needed and this is the first.
+ * Stores a verifier's decision about a waiting bank account. Returns false and changes nothing in four cases: the
+ * account does not wait any more; it is the verifier's own; the holder's name is doubtful and the verifier did not
+ * write what they saw; or two verifiers are needed and this is the first.
  */
 export async function decide(
   db: Database,
@@ -208,28 +211,31 @@ export async function decide(
   return decided.length > 0;
 }
 
-/** An applicant's account belongs to the case, so it is not in this list. */
+/**
+ * SQL condition for the accounts that verifiers see in the list of waiting bank accounts. The list has no applicants'
+ * accounts, because the application's verifier decides about them.
+ */
 const waiting = and(
   isNull(bank_accounts.verdict),
   isNull(bank_accounts.ended_at),
   isNotNull(entrepreneurs.verified_at),
 );
 
-/** The latest verified account among the page's earlier accounts. */
+/** The latest verified bank account that the page had before its present account. */
 const replaced = alias(bank_accounts, "replaced");
 const isReplaced = sql`${replaced.id} = (select earlier.id from bank_accounts as earlier
   where earlier.entrepreneur_id = ${bank_accounts.entrepreneur_id} and earlier.verdict = 'verified'
   order by earlier.set_at desc limit 1)`;
 
-/** Kobo that we have not paid to the page yet. */
+/** SQL for the money that we have not paid to the page yet, in kobo. */
 const money = sql`(select coalesce(sum(part.amount), 0) from gift_parts as part
   where part.entrepreneur_id = ${bank_accounts.entrepreneur_id}
     and part.state in ('held', 'available', 'returned'))`.mapWith(Number);
 
 /**
- * Finds accounts that wait for a verifier, the oldest first. Accounts that replace a verified one come before all
- * others, because donors' money may wait for them. `judged` is true if the verifier who calls this gave a verdict about
- * the page.
+ * Finds the bank accounts that wait for a verifier, with the oldest first. Accounts that replace a verified account
+ * come before all others, because donors' money may wait for them. `judged` is true if the calling verifier gave a
+ * verdict about the page.
  */
 export function findWaiting(
   db: Database,
@@ -278,8 +284,8 @@ export async function noteRecipient(
 }
 
 /**
- * Ends and deletes the accounts of a closed page. If we paid money to an account, keeps it for some years, because the
- * law requires us to say whom we paid.
+ * Deletes the bank accounts of a closed page. If we paid money to an account, keeps that account for some years,
+ * because the law requires us to say whom we paid.
  */
 export async function forgetAccounts(tx: Database, entrepreneurId: string, at: Date) {
   await endAccount(tx, entrepreneurId, at);

@@ -38,26 +38,29 @@ import {
 export interface BankDesk {
   db: Database;
   codeKey: CodeKey;
-  /** The gateway's functions for payouts. Only a gateway that can send payouts has them. */
+  /** The payout functions of a gateway that can send payouts. */
   payouts: Payouts;
-  /** The list of names to compare a payee with. Null if there is none. */
+  /** The path of the sanctions list. Before we pay, we compare names with this list. Null if the server has no list. */
   sanctionsFile: string | null;
   now: Date;
   post: Outbox["post"];
-  /** Writes a log line when somebody sets an account or decides about it. Writes nothing if nothing changes. */
+  /**
+   * Writes an audit log line when somebody sets a bank account or decides about one. If nothing changes, we write no
+   * line.
+   */
   writeLine: WriteLine;
   /**
-   * Finds the email addresses that a person used for gifts. A thief who has the person's account may not be able to
-   * read these mailboxes.
+   * Finds the e-mail addresses that a person used for gifts. We write to these too: a thief who takes over the account
+   * may not be able to read them.
    */
   gaveFrom(tx: Database, userId: string): Promise<string[]>;
 }
 
 /**
  * Sets the bank account that gets a page's money. Changes nothing if the account is the same. The bank names the
- * holder, who must be the page's owner. A verifier checks the account before we pay anything. If it replaces a verified
- * account, payouts pause, and we write to every address that may be the person's. Throws 409 or 422 with a sentence for
- * the user.
+ * holder, who must be the page's owner. A verifier checks the account before we pay anything. If the new account
+ * replaces a verified one, payouts pause, and we write to every e-mail address that may be the owner's. Throws 409 or
+ * 422 with a sentence for the user.
  */
 export async function setBankAccount(
   desk: BankDesk,
@@ -123,15 +126,15 @@ export interface Verdict {
   id: string;
   /** The verifier. */
   actor: { id: string };
-  /** What the verifier saw. Required if the name is doubtful, or if the account needs two verifiers. */
+  /** What the verifier saw. Required if the holder's name is doubtful, or if the account needs two verifiers. */
   evidence: string | null;
 }
 
 /**
- * Records a verifier's decision that an account is the person's. Asks the bank once more. If the bank now names
- * somebody else, the verifier must check again. Nobody verifies their own account. A verifier who opened the page with
- * an earlier account does not verify the new one. A marked account of an open page needs two verifiers, each with words
- * of their own. Of these, the first decides nothing.
+ * Records a verifier's decision that the bank account belongs to the page's owner. Asks the bank for the holder again.
+ * If the holder has changed, the verifier must check again. Verifiers may not verify their own account. A verifier who
+ * opened the page may not verify an account that the owner set later. If the account needs two verifiers, both must
+ * write what they saw, and the first one's decision alone does not verify the account.
  */
 export async function verifyBankAccount(desk: BankDesk, { id, actor, evidence }: Verdict) {
   const { db, codeKey, payouts, now } = desk;
@@ -156,8 +159,9 @@ export async function verifyBankAccount(desk: BankDesk, { id, actor, evidence }:
 }
 
 /**
- * Tells whether two verifiers must agree about this account. An applicant's account is a part of their case, where a
- * second verifier enters it again. Throws 409 if the account is verified for another page.
+ * Returns true if two verifiers must agree about this bank account. Returns false for an applicant's account, because a
+ * second verifier of the application types the account number again. Throws 409 if the account is verified for another
+ * page.
  */
 async function needsTwo(
   { db, sanctionsFile }: BankDesk,
@@ -176,7 +180,7 @@ async function decideByTwo(desk: BankDesk, account: BankAccountRow, decision: De
   if (account.first_by !== null && account.first_by !== by) return decideOnce(desk, decision);
   if (account.first_by === null && (await sayFirst(desk, decision))) return;
   const { account: latest } = (await findAccount(desk.db, account.id)) ?? { account };
-  // The browser may have sent the same words twice.
+  // We accept a repeated decision with the same evidence, because the browser may have sent it twice.
   if (latest.verdict === null && latest.first_by === by && latest.first_saw === evidence) return;
   throw new HttpError(
     409,
@@ -191,7 +195,7 @@ const sayFirst = ({ db, writeLine }: BankDesk, decision: Decision): Promise<bool
     return isFirst;
   });
 
-/** Throws 403 if this person gave a verdict about an open page whose account was changed since then. */
+/** Throws 403 if the owner changed the account of an open page and this person gave a verdict about the page. */
 async function refuseWhoOpened(db: Database, page: Entrepreneur, actorId: string) {
   const isChange = page.verified_at !== null && (await hadVerified(db, page.id));
   if (isChange && (await findJudged(db, page.id, actorId)).page)
@@ -199,7 +203,7 @@ async function refuseWhoOpened(db: Database, page: Entrepreneur, actorId: string
 }
 
 /**
- * Records that an account is not the person's, or that the verifier cannot tell. The person must then set another
+ * Records that the bank account is not the owner's, or that the verifier cannot tell. Then the owner must set another
  * account.
  */
 export async function refuseBankAccount(
@@ -211,7 +215,7 @@ export async function refuseBankAccount(
   await decideOnce(desk, { id, verdict: "refused", by: actor.id, evidence, at: now });
 }
 
-/** Finds the account. Throws 403 or 409 if this person may not decide about it. */
+/** Finds the bank account. Throws 403 or 409 if this person may not decide about it. */
 async function toDecide(
   db: Database,
   id: string,
@@ -247,8 +251,8 @@ async function decideOnce(
 }
 
 /**
- * Accepts a repeated decision, because this verifier may have sent the same decision twice. Throws 409 for any other
- * decision.
+ * Does nothing if this verifier has already made the same decision: the browser may have sent it twice. Throws 409 for
+ * any other decision.
  */
 function refuseUnlessSame(account: BankAccountRow | null, { verdict, by }: Decision) {
   if (account?.verdict === verdict && account.decided_by === by && account.ended_at === null)

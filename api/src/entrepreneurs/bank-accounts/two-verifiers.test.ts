@@ -32,7 +32,7 @@ const accountOf = async (pageId: string) => {
 };
 const SAW = { first: "I called her bank in Ikeja.", second: "She showed me the card by video." };
 
-/** Makes two open pages with one bank account. Nobody has verified it. */
+/** Makes two open pages with the same bank account. No verifier has decided about it. */
 async function shared() {
   const one = await calling.entrepreneur("waiting");
   const two = await calling.entrepreneur("none");
@@ -99,7 +99,8 @@ describe("an account of an open page that another page has, too", () => {
     );
     const done = (await Promise.allSettled(calls)).filter(({ status }) => status === "fulfilled");
     const account = await accountOf(page.id);
-    // If one call ends before the other begins, they are the first and the second.
+    // If the first call ends before the second begins, both succeed: they count as the first and the second verifier.
+    // Otherwise one of them fails.
     expect(account?.verdict === "verified" ? done.length : done.length + 1).toBe(2);
     expect(account?.first_by).not.toBeNull();
     expect(account?.decided_by).not.toBe(account?.first_by);

@@ -7,8 +7,8 @@ export type Filters = Omit<Input<"entrepreneurs.public.list">, "page">;
 export type Order = NonNullable<Filters["order"]>;
 
 /**
- * The filters and the order of a search by place and trade. A local government area needs no state, because we know the
- * area's state.
+ * A visitor's search by place and trade, and the order of the results. A search by local government needs no state,
+ * because each local government belongs to one state.
  */
 export interface Asked {
   area: { column: "state" | "lga"; id: string } | null;
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /**
- * Returns the filters and the order of a search. Returns null if the local government area is not in the given state,
+ * Returns the filters and the order of a search. Returns null if the local government is not in the given state,
  * because then no page can match.
  */
 export function askedIn({ state, lga, trade, order = "closest" }: Filters): Asked | null {
@@ -27,30 +27,33 @@ export function askedIn({ state, lga, trade, order = "closest" }: Filters): Aske
   return { area: id ? { column, id } : null, trade: trade ?? null, order };
 }
 
-/** Returns the key of a search's SQL statement. Searches with the same key use the same statement. */
+/** Returns a key for the SQL statement of a search. Searches with the same key can use the same statement. */
 export const shapeOf = ({ area, trade, order }: Asked) =>
   [order, area?.column, trade && "trade"].filter(Boolean).join(" ");
 
-/** Returns the search's key in `page_counts`. */
+/** Returns the key of this search's count in `page_counts`. */
 const keyOf = ({ area, trade }: Asked) => [area?.id, trade].filter(Boolean).join("|");
 
-/** Returns the search's key in `word_counts`. Returns null if we store no word counts for this search. */
+/** Returns the key of this search's counts in `word_counts`. Returns null if we store no word counts for the search. */
 export const keyOfWords = ({ area, trade, order }: Asked) =>
   area?.column === "lga" || (area && trade) || order === "never_funded"
     ? null
     : (area?.id ?? trade ?? "");
 
-/** Returns the values for {@link narrowed}, and the key for the stored counts. */
+/** Returns the values for the placeholders of {@link narrowed}, and the key for the stored counts. */
 export const valuesOf = (asked: Asked): Values => ({
   ...(asked.area && { area: asked.area.id }),
   ...(asked.trade && { trade: asked.trade }),
   key: keyOf(asked),
 });
 
-/** The condition for pages without gifts. Their values of `closeness` are in a separate range. */
+/** The condition for pages without gifts. Their `closeness` is in a range of its own. */
 const NEVER = sql.raw("closeness >= 1000000 and closeness < 100000000000");
 
-/** Returns the filters as a condition on a table that has places, trades and, if the order needs it, `closeness`. */
+/**
+ * Returns the filters of a search as an SQL condition. The table must have the columns for place and trade, and
+ * `closeness` if the order needs it.
+ */
 export function narrowed({ area, trade, order }: Asked): SQL | undefined {
   return and(
     area ? sql`${sql.raw(area.column)} = ${sql.placeholder("area")}` : undefined,
@@ -59,15 +62,17 @@ export function narrowed({ area, trade, order }: Asked): SQL | undefined {
   );
 }
 
-/** Returns ` where …`, or an empty text if there is no condition. */
+/** Returns ` where …` with the condition, or an empty text if there is no condition. */
 export const where = (condition: SQL | undefined) => (condition ? sql` where ${condition}` : sql``);
 
 interface Sorting {
   table: "public_pages" | "page_needs";
-  /** The sort column and its direction. Ties are sorted by id in the same direction. */
+  /**
+   * The column that sorts the pages, and its direction. Pages with equal values are sorted by id in the same direction.
+   */
   by: SQL;
   direction: SQL;
-  /** The condition for a page far down the list. It skips all blocks before the block in which this page begins. */
+  /** The condition that skips all blocks before a given one. Searches use it for a list page far from the start. */
   from: SQL;
 }
 
@@ -77,7 +82,10 @@ const CLOSENESS: Sorting = {
   direction: sql.raw("asc"),
   from: sql`closeness >= ${sql.placeholder("from")}::bigint`,
 };
-/** How each order sorts. Pages without gifts sort by waiting time: the page that has waited longest comes first. */
+/**
+ * How each order sorts the pages. Pages without gifts are sorted by waiting time, with the page that has waited longest
+ * first.
+ */
 export const SORTING: Record<Order, Sorting> = {
   closest: CLOSENESS,
   never_funded: CLOSENESS,
@@ -89,7 +97,7 @@ export const SORTING: Record<Order, Sorting> = {
   },
 };
 
-/** Returns `order by …` for a table or an alias. */
+/** Returns `order by …` for the table or alias named `of`. */
 export function inOrder({ order }: Pick<Asked, "order">, of: string): SQL {
   const { by, direction } = SORTING[order];
   const table = sql.raw(of);

@@ -3,19 +3,19 @@ import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select, type Values } from "../../platform/db/statements.ts";
 import { type Asked, narrowed, type Order, shapeOf, where } from "./asked.ts";
 
-/** PostgreSQL skips this many rows in about the time that it needs to find a block. */
+/** From this offset on, it is faster to find the start of a block than to let PostgreSQL skip rows. */
 const FAR = 4_000;
 const DAY_S = 86_400;
 
 /**
- * Tells whether to use the stored blocks. There are blocks only for searches with many results: all pages, one state,
- * or one trade.
+ * Returns true if the search should use the stored counts of blocks. Blocks exist only for searches with many results:
+ * all pages, one state, or one trade.
  */
 export function isByBlocks({ area, trade }: Asked, offset: number): boolean {
   return offset >= FAR && area?.column !== "lga" && !(area && trade);
 }
 
-/** The blocks of each order. The database's functions compute the same blocks, and a test compares both. */
+/** For each order, the SQL that computes the number of a page's block. The stored counts use the same numbers. */
 const BLOCKS = {
   closest: { kind: "closest", of: "closeness_block(closeness)", direction: "asc" },
   never_funded: { kind: "closest", of: "closeness_block(closeness)", direction: "asc" },
@@ -40,8 +40,8 @@ function statementOf(asked: Asked) {
 const statements = new Map<string, ReturnType<typeof statementOf>>();
 
 /**
- * Finds the block in which a page far down the list begins. Returns the block's start, and the number of entrepreneurs'
- * pages before it.
+ * Finds the first block of a list page that is far from the start. Returns the value that starts this block, and how
+ * many pages of entrepreneurs come before the block.
  */
 export async function blockAt(
   db: Database,
@@ -57,7 +57,7 @@ export async function blockAt(
   return { from: asked.order === "newest" ? dayAfter(block) : closenessAt(block), passed };
 }
 
-/** Returns the lowest `closeness` in a block. */
+/** Returns the lowest `closeness` that belongs to this block. */
 function closenessAt(block: number): number {
   if (block < 1_000) return block * 10_000;
   if (block < 1_000_000) return 1_000_000 + (block - 1_000) * DAY_S;

@@ -4,7 +4,7 @@ import type { Row } from "../../platform/db/statements.ts";
 import { entrepreneurs } from "../tables.ts";
 import type { Entrepreneur } from "./queries.ts";
 
-/** The columns of a page that a list shows, with the file of the page's first photo. */
+/** The columns of a page that we show on its card in lists, and the file of the page's first photo. */
 export const CARD = {
   page: {
     id: entrepreneurs.id,
@@ -26,7 +26,7 @@ export const CARD = {
 };
 
 type Shown = EntrepreneurCard["status"];
-/** A page with all fields filled. Every public page is like this. */
+/** A page's columns without null. Every public page has all these fields. */
 type Public<Page> = {
   [Name in keyof Page]: Name extends "status" ? Shown : NonNullable<Page[Name]>;
 };
@@ -34,7 +34,7 @@ export interface Card {
   page: Public<Row<typeof CARD>["page"]>;
   photo: { file: string | null };
 }
-/** The columns that only the page itself shows, and no list. */
+/** The columns that only the page itself shows. Lists do not show them. */
 export const STORY = {
   story: entrepreneurs.story,
   buys: entrepreneurs.buys,

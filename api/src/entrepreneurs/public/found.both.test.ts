@@ -7,7 +7,7 @@ import { addPage } from "../../testing/pages.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { entrepreneurs, page_photos } from "../tables.ts";
 
-/** Runs on both databases, because each database has its own index for the words. */
+/** This test runs on both databases, because each has its own index for words. */
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 const DAY_MS = 86_400_000;

@@ -7,16 +7,16 @@ import { type Asked, inOrder, narrowed, SORTING, shapeOf, valuesOf, where } from
 import { blockAt, isByBlocks } from "./blocks.ts";
 import { CARD, type Card } from "./cards.ts";
 
-/** The cards on one page of a list, and the number of cards on all its pages. */
+/** The cards on one page of a list, and the number of cards on all pages of the list. */
 export interface FoundPages {
   cards: Card[];
   total: number;
 }
 
-// This number is part of the statement's text. If it were a parameter, PostgreSQL would plan for a tenth of all rows.
+// The limit is a part of the SQL text. With a parameter for it, PostgreSQL would plan for a tenth of all rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
-/** Counts the pages exactly. Adds the changes that are not yet in the stored counts. */
+/** Returns SQL that counts the pages of a search exactly: the stored count, plus the changes that are not in it yet. */
 function totalOf(asked: Asked): SQL {
   const kind = sql.raw(asked.order === "never_funded" ? "'never'" : "'all'");
   return sql`coalesce((select n from page_counts
@@ -28,7 +28,7 @@ const counts = new Map<string, ReturnType<typeof countOf>>();
 const countOf = (asked: Asked) =>
   select({ counted: { total: sql<number>`(${totalOf(asked)})::int` } }, sql``);
 
-/** Counts the public pages of a place and trade, exactly. */
+/** Counts exactly how many public pages a search by place and trade finds. */
 export async function countPages(db: Database, asked: Asked): Promise<number> {
   const key = shapeOf(asked);
   const counting = counts.get(key) ?? countOf(asked);
@@ -52,8 +52,8 @@ function statementOf(asked: Asked, isFar: boolean) {
 const statements = new Map<string, ReturnType<typeof statementOf>>();
 
 /**
- * Finds public pages by place and trade. A page far down the list costs little more than the first, because the stored
- * blocks tell where it begins.
+ * Finds public pages by place and trade. A list page far from the start takes little longer than the first, because the
+ * stored counts of blocks tell where it begins.
  */
 export async function findPages(db: Database, asked: Asked, offset: number): Promise<FoundPages> {
   const values = { ...valuesOf(asked), offset };
@@ -65,7 +65,7 @@ export async function findPages(db: Database, asked: Asked, offset: number): Pro
     ...values,
     ...(block && { from: block.from, offset: offset - block.passed }),
   });
-  // If this page of the list is empty, the statement returns one row with only the total.
+  // If this page of the list is empty, the statement returns one row that has only the total.
   const cards = rows.filter(({ page }) => page.id !== null) as unknown as Card[];
   return { cards, total: rows[0]?.counted.total ?? 0 };
 }

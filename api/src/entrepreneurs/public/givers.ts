@@ -6,8 +6,8 @@ import { command, rowsWith } from "../../platform/db/statements.ts";
 const PARTS = sql`${sql.placeholder("parts")}::uuid[]`;
 
 /**
- * Changes the number of donors of each page that got one of these parts. Skips a page that has another counted part by
- * the same donor.
+ * Returns SQL that changes the donor counts of the pages that got these gift parts. Does not change the count of a page
+ * that already counts this donor because of another gift part.
  */
 const changed = (by: SQL, others: SQL) =>
   command(sql`
@@ -28,25 +28,29 @@ const LEAVE = changed(sql`- 1`, sql`part.id <> all(${PARTS})`);
 const UNCOUNT = changed(sql`- 1`, sql`true`);
 
 /*
- * Two gifts come from one donor if their email address is the same. The caller must have locked the pages. So if one
- * person makes two gifts at once, the second gift sees the first.
+ * Two gifts come from the same donor if their e-mail address is the same. The caller must lock the pages first. So if
+ * one person makes two gifts at the same time, the second gift sees the first.
  */
 
-/** Counts the donor of these parts on the pages that got them. The caller has just made these parts count. */
+/**
+ * Adds the donor of these gift parts to the donor count of each page that got one of them. Call this right after the
+ * parts begin to count.
+ */
 export async function countGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, COUNT, { parts: [...parts] });
 }
 
 /**
- * Subtracts the donor of these parts from the pages that got them. The caller calls this when the parts stop counting.
+ * Subtracts the donor from the donor count of each page that got these gift parts, for example after a refund. Call
+ * this when the parts no longer count.
  */
 export async function uncountGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, UNCOUNT, { parts: [...parts] });
 }
 
 /**
- * Calls `change`, which gives the donor of these parts a new address. Afterwards, counts the donor under the new
- * address.
+ * Runs `change`, which gives the donor another e-mail address. Subtracts the donor from the donor counts before the
+ * change, and adds the donor again after it.
  */
 export async function moveGiver(
   tx: Database,

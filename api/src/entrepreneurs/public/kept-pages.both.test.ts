@@ -8,7 +8,7 @@ import { wrongInKeptPages } from "../../testing/kept-pages.ts";
 import { addPage } from "../../testing/pages.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Runs on both databases, because triggers of the database update the lists. */
+/** This test runs on both databases, because database triggers update the lists. */
 
 const NOTHING = { counts: [], words: [], rows: [], shelves: [] };
 const START = new Date("2026-11-02T10:00:00.000Z");
@@ -71,7 +71,7 @@ test("counts and rows are what the pages say, whatever happens to them, also whi
 describe("among thousands", () => {
   const SHARES: SQL = sql`(array[0, 1, 4000, 9999, 10000])[1 + nth % 5]`;
   beforeAll(async () => {
-    // Rebuilds all lists at once, as we do after a restore. To update them page by page would take a minute.
+    // Rebuilds all lists in one step, as we do after a restore. It would take a minute to update them page by page.
     await api.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql`
@@ -83,15 +83,15 @@ describe("among thousands", () => {
           from generate_series(1, 9000) as nth`);
     });
     await api.db.execute(sql`select rebuild_public_pages()`);
-    // The stored counts do not include some of these changes yet. Searches must still include them.
+    // The stored counts do not include some of these changes yet, but searches must include them.
     await api.db.execute(
       sql`update entrepreneurs set verified_at = verified_at - interval '1 day' where right(code, 2) in ('07', '57')`,
     );
     await fold(100);
-    // The preparation takes some seconds, or more on a busy machine.
+    // This preparation takes some seconds, or more on a busy machine.
   }, 240_000);
 
-  /** Each order as one expression in plain SQL. */
+  /** Each order's sort expression in plain SQL. The test compares the lists with it. */
   const BY_HAND: Record<(typeof PAGE_ORDERS)[number], SQL> = {
     closest: sql`case when raised = 0 then 1 when raised < target then 0 else 2 end,
       case when raised > 0 then (target - raised) * 1000000 / target end,
@@ -128,8 +128,8 @@ describe("among thousands", () => {
   test.each(PAGE_ORDERS)(
     "words, %s, are counted up to a thousand, and in their order",
     async (order) => {
-      // All pages have the first word. We do not sort this many pages at once. A third of the pages have the second
-      // word.
+      // The first word is on every page, so it finds more pages than one search can sort. The second word is on a third
+      // of the pages.
       for (const [words, says] of [
         ["bake", sql`pitch = 'I bake.'`],
         ["wedding", sql`story like 'Cakes%'`],
@@ -160,7 +160,7 @@ describe("among thousands", () => {
         sql`select code from entrepreneurs where is_public and pitch = 'I bake.'
             and ${order === "never_funded" ? sql`raised = 0` : sql`true`} order by ${BY_HAND[order]} limit 20`,
       );
-      // The text of the pages does not contain the place's name.
+      // No page has the name "Lagos" in its text.
       for (const [words, some] of [
         ["bake qzxwv", true],
         ["bake Lagos", false],
@@ -221,7 +221,7 @@ describe("among thousands", () => {
     );
     const found = await list({ words: "moringa", trade: "food", page: 1 });
     expect(found).toMatchObject({ more: false, paginator: { total: 20, pageCount: 1 } });
-    // No page has both words.
+    // No page has both of these words.
     expect(await list({ words: "moringa cake" })).toMatchObject({ some: true });
   });
 });

@@ -6,14 +6,14 @@ import { notFound } from "../../platform/http/http-error.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import { findPages } from "./found.ts";
 
-/** The most addresses in one file. Search engines accept ten times as many. */
+/** The maximum number of page addresses in one sitemap file. Search engines accept ten times as many. */
 const IN_ONE_FILE = 5_000;
 const CACHED_FOR_AN_HOUR = "public, max-age=3600";
 const SCHEMA = "http://www.sitemaps.org/schemas/sitemap/0.9";
 
 /**
- * Serves the sitemap of entrepreneurs' pages. The newest pages come last, so a page's address stays in the same file.
- * The demonstration has no sitemap, because search engines must not find invented people.
+ * Serves the sitemap of entrepreneurs' pages. The newest pages come last, so the address of a page stays in the same
+ * file. The demonstration has no sitemap, because search engines must not find invented people.
  */
 export function pageMapRoutes(
   app: FastifyInstance,
@@ -58,7 +58,8 @@ async function codesOf(db: Database, file: number): Promise<string[]> {
 }
 
 /**
- * Sends a list of addresses as XML. It escapes nothing, because codes and our own addresses have no special characters.
+ * Sends a list of addresses as XML. Escapes nothing, because page codes and our own addresses have no special
+ * characters.
  */
 function sent(reply: FastifyReply, list: string, each: string, addresses: readonly string[]) {
   const lines = addresses.map((address) => `<${each}><loc>${address}</loc></${each}>`);

@@ -7,8 +7,8 @@ import { CARD, type Card, STORY, type WholePage } from "./cards.ts";
 import { running } from "./queries.ts";
 
 /**
- * Anyone with a page's code can also read the page while it is paused and after it has ended. Lists show only public
- * pages.
+ * SQL condition: anyone with the page's code may read the page. This is also true for paused pages and pages that have
+ * ended. Lists leave these out and show only public pages.
  */
 export const isShown = sql`(${running("entrepreneurs")}
   and num_nulls(entrepreneurs.trade, entrepreneurs.state, entrepreneurs.lga, entrepreneurs.pitch,
@@ -19,13 +19,13 @@ const ONE = select(
   sql`from ${entrepreneurs} where ${entrepreneurs.code} = ${sql.placeholder("code")} and ${isShown}`,
 );
 
-/** Finds the page with this code, if everybody may read it. */
+/** Finds the page with this code. Returns null if the public may not read it. */
 export async function findPublicPage(db: Database, code: string): Promise<WholePage | null> {
   const [found] = await rowsWith(db, ONE, { code });
   return (found as WholePage | undefined) ?? null;
 }
 
-/** Finds the card of the page with this code, if the page also matches the other filters. */
+/** Finds the card of the page with this code, if the page also matches the other filters of the search. */
 export async function findByCode(
   db: Database,
   code: string,
@@ -52,7 +52,7 @@ export async function findByCode(
   return rows as unknown as Card[];
 }
 
-/** Finds the cards of these pages. Leaves out each page that only some people may read. */
+/** Finds the cards of these pages. Leaves out pages that the public may not read. */
 export async function findCards(db: Database, pageIds: readonly string[]): Promise<Card[]> {
   if (pageIds.length === 0) return [];
   const rows = await db
@@ -63,7 +63,7 @@ export async function findCards(db: Database, pageIds: readonly string[]): Promi
   return rows as unknown as Card[];
 }
 
-/** Finds the files of a page's photos, in their order. */
+/** Finds the files of a page's photos, in the order of the photos. */
 export function photosOf(db: Database, pageId: string): Promise<{ file: string }[]> {
   return db
     .select({ file: page_photos.file })

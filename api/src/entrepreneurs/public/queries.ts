@@ -5,10 +5,7 @@ import { entrepreneurs } from "../tables.ts";
 
 export type Entrepreneur = typeof entrepreneurs.$inferSelect;
 
-/**
- * Finds the pages with these codes, in the order of the codes. The status of a page does not matter. Returns null for a
- * code without a page.
- */
+/** Finds the pages with these codes, in the order of the codes and in any status. A code without a page gives null. */
 export async function pagesOfCodes(
   db: Database,
   codes: readonly string[],
@@ -21,13 +18,13 @@ export async function pagesOfCodes(
   return codes.map((code) => rows.find((row) => row.code === code) ?? null);
 }
 
-/** Finds a member's page. Returns null if they have none. */
+/** Finds the page of a member. Returns null if the member has none. */
 export async function pageOfUser(db: Database, userId: string): Promise<Entrepreneur | null> {
   const [row] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, userId));
   return row ?? null;
 }
 
-/** Finds the row and locks it until the transaction ends. */
+/** Finds the page's row and locks it until the transaction ends. */
 export async function holdPage(tx: Database, id: string): Promise<Entrepreneur | null> {
   const [row] = await tx
     .select()
@@ -38,8 +35,8 @@ export async function holdPage(tx: Database, id: string): Promise<Entrepreneur |
 }
 
 /**
- * Tells whether the page ended by itself. A page ends by itself if its owner closed it, or if all its money was paid
- * out.
+ * Returns true if the page ended by itself: its owner closed it, or we paid out all its money. Returns false for a page
+ * that our staff closed.
  */
 export const hasEnded = ({ status, ended_at }: Pick<Entrepreneur, "status" | "ended_at">) =>
   status === "closed" && ended_at !== null;
@@ -47,28 +44,31 @@ export const hasEnded = ({ status, ended_at }: Pick<Entrepreneur, "status" | "en
 const RUNNING = ["verified", "funded", "paused"] as const;
 
 /**
- * Tells whether everybody may read the page and we still pay its money to the owner. Some of these pages take no more
- * gifts.
+ * Returns true if everybody may read the page and we still pay its money to the owner. Some of these pages accept no
+ * more gifts.
  */
 export const isRunning = (page: Pick<Entrepreneur, "status" | "ended_at">) =>
   RUNNING.some((status) => status === page.status) || hasEnded(page);
 
-/** Returns the status of a page that opens again. A page that already has its whole target takes no gifts. */
+/**
+ * Returns the status that a page gets when it opens again. A page that already has its whole target becomes `funded`,
+ * and accepts no gifts.
+ */
 export const openStatus = ({ raised, target }: Pick<Entrepreneur, "raised" | "target">) =>
   raised === target ? "funded" : "verified";
 
-/** SQL condition: `isRunning` is true for the page that has this name in the statement. */
+/** SQL condition: the same as `isRunning`. `page` is the page's alias in the SQL. */
 export const running = (page: "page" | "entrepreneurs" | "opened") =>
   sql.raw(
     `(${page}.status in ('${RUNNING.join("', '")}') or (${page}.status = 'closed' and ${page}.ended_at is not null))`,
   );
 
-/** The condition for pages that ended by themselves and still have money to be paid out. */
+/** SQL condition: the page ended by itself, and we must still pay out some of its money. */
 export const hasMoneyLeft = sql`(${entrepreneurs.status} = 'closed' and ${entrepreneurs.ended_at} is not null
   and exists (select from gift_parts as left_over where left_over.entrepreneur_id = ${entrepreneurs.id}
     and left_over.state in ('held', 'available', 'in_payout', 'returned', 'refunding', 'disputed')))`;
 
-/** The condition for pages of owners who deleted their account. Nobody can receive the money of such a page. */
+/** SQL condition: the page's owner deleted their account. Nobody can receive the money of such a page. */
 export const isLeft = and(isNull(entrepreneurs.user_id), eq(entrepreneurs.status, "closed"));
 
 export async function hasLeft(db: Database, id: string): Promise<boolean> {
@@ -86,8 +86,9 @@ const RAISE = statement(
 );
 
 /**
- * Adds an amount to the money that a page has raised, if the page is open and still needs this much. A page with its
- * whole target becomes funded. Returns false and changes nothing if the page is full or closed.
+ * Adds an amount to the money that a page has raised, if the page is open and needs at least this much. The page
+ * becomes `funded` when it has its whole target. Returns false and changes nothing if the amount is too much or the
+ * page is not open.
  */
 export async function raise(tx: Database, id: string, amount: bigint): Promise<boolean> {
   return (await rowsWith(tx, RAISE, { id, amount })).length > 0;

@@ -11,8 +11,8 @@ const EXACT = { more: false, instead: null, some: false };
 const NOBODY: FoundByWords = { cards: [], total: 0, ...EXACT };
 
 /**
- * Returns one page of the list of public entrepreneurs. Searches by code first, then by words. Without either, searches
- * by place and trade.
+ * Returns one page of the list of public entrepreneurs. If the search text is a page's code, finds that page. Otherwise
+ * finds the pages with the words of the text. Without a text, finds pages by place and trade.
  */
 export async function search(db: Database, filters: Filters, page: number): Promise<FoundByWords> {
   const offset = offsetOf(page);
@@ -21,7 +21,7 @@ export async function search(db: Database, filters: Filters, page: number): Prom
   const typedCode = words ? pageCodeOrWords(words) : null;
   if (typedCode) {
     const cards = await findByCode(db, typedCode, { ...filters, words: undefined });
-    // Some words are also valid codes. If no page has this code, we search for the words.
+    // Some words look like a page's code. If no page has this code, we search for the words instead.
     if (cards.length > 0) return ofCode(cards, offset);
   }
   const asked = askedIn(filters);

@@ -18,14 +18,14 @@ import { words } from "../../platform/words/words.ts";
 import { findPublicPage } from "./one.ts";
 import { cardView } from "./views.ts";
 
-/** The size of the picture that apps show for a shared link. */
+/** The size of the picture that apps show for a shared link, in pixels. */
 const SIZE = { width: 1200, height: 630 };
 const FACE = { side: 470, left: 60, top: 80 };
-/** How many seconds a refused client waits before the next try. */
+/** If we refuse a request, the app may try again after this many seconds. */
 const COME_AGAIN_S = 10;
-/** The height in a photo at which we expect a face: near the top. */
+/** Where in a photo we expect the face: near the top. The crop keeps this part. */
 const SQUARE = { fit: "cover", position: "top" } as const;
-/** The most faces in one picture, and the length of each side. Our site shows them at half this size. */
+/** The most faces in one picture, and the side length of each in pixels. Our site shows the faces at half this size. */
 const FACES_IN_ONE = 6;
 const SMALL_FACE = 160;
 const TEXT_LEFT = 590;
@@ -33,15 +33,21 @@ const BAR = { width: 540, height: 18 };
 const { cloth, clothMark, onCloth, gold } = colours.light;
 
 /**
- * How long caches may use a copy, and how long they may use it if our server is unreachable. Both times are short,
+ * How long caches may use a copy of a picture: normally, and if our server is unreachable. Both times are short,
  * because a face must disappear soon after its page.
  */
 const KEPT = "public, max-age=300, stale-if-error=3600";
-/** The most pictures that one process draws at the same time. Logins need the same threads, so the number is small. */
+/**
+ * The maximum number of pictures that one process draws at the same time. The number is small, because sign-ins need
+ * the same threads.
+ */
 const MOST_DRAWN = 2;
-/** The most pictures that wait for drawing. The server refuses a request for one more. */
+/**
+ * The maximum number of pictures that may wait for their turn. If this many wait already, the server refuses a new
+ * request.
+ */
 const MOST_WAITING = 50;
-/** The most pictures that one process keeps. Each has about 50 kB. */
+/** The maximum number of pictures that one process stores in memory. Each has about 50 kB. */
 const MOST_KEPT = 200;
 
 interface Pictures {
@@ -49,21 +55,21 @@ interface Pictures {
   now: () => Date;
   config: Pick<Config, "throttleFactor">;
   photos: PhotoStore;
-  /** Draws portraits of invented people. Null on a server without invented people. */
+  /** Draws the portraits of invented people. Null on a server without invented people. */
   drawPortrait: DrawPortrait | null;
 }
 
 /**
- * Serves the picture of a page for shared links: the face, the name, the amount still needed and the progress. The
- * picture shows nothing that the public page does not show. Also serves up to six faces as one picture, because on a
- * slow network one more request costs more time than one more face.
+ * Serves the picture that apps show for a shared page: the face, the name, the amount still needed and the progress. It
+ * shows nothing that the public page does not show. Also serves up to six faces as one picture. On a slow network, one
+ * picture with six faces loads faster than six pictures.
  */
 export function sharePictureRoute(app: FastifyInstance, pictures: Pictures) {
   const kept = new Map<string, Promise<Buffer>>();
   const inTurn = turns();
   /**
-   * Limits how many pictures a visitor makes us draw, because six faces can be chosen in endless ways. A stored picture
-   * does not count.
+   * Limits how many new pictures one visitor can make us draw, because there are endless combinations of six faces.
+   * Pictures that we have stored do not count.
    */
   const picture = async (key: string, ip: string, make: () => Promise<Buffer>) => {
     const { db, now, config } = pictures;
@@ -102,13 +108,16 @@ export function sharePictureRoute(app: FastifyInstance, pictures: Pictures) {
   );
 }
 
-/** Returns a key made from everything that the picture shows. Pictures with the same key are the same. */
+/** Returns a key computed from everything that the picture shows. Two pictures with the same key are equal. */
 const keyOf = ({ name, target, raised, status }: EntrepreneurCard, file: string | null) =>
   createHash("sha256")
     .update(JSON.stringify([name, target, raised, status, file]))
     .digest("hex");
 
-/** Returns a function that runs a few drawings at a time. It refuses more drawings while too many wait. */
+/**
+ * Returns a function that draws a picture. It draws only a few pictures at the same time, and other calls wait for
+ * their turn. If too many calls wait, it throws 503.
+ */
 function turns() {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -126,7 +135,9 @@ function turns() {
   };
 }
 
-/** Draws a picture once, and stores the latest pictures. Does not store a picture that failed. */
+/**
+ * Returns the stored picture for this key. If there is none, draws and stores it. A picture that failed is not stored.
+ */
 async function once(
   kept: Map<string, Promise<Buffer>>,
   key: string,
@@ -164,8 +175,8 @@ async function draw(card: EntrepreneurCard, file: string | null, pictures: Pictu
 type Face = { card: EntrepreneurCard; file: string | null } | null;
 
 /**
- * Draws faces as one picture with six places side by side. A place stays empty if its page has no photo or nobody may
- * read the page.
+ * Draws up to six faces side by side as one picture. Leaves out a face if its page has no photo, or if the public may
+ * not read its page.
  */
 async function drawFaces(faces: readonly Face[], pictures: Pictures) {
   const { default: sharp } = await import("sharp");
@@ -184,7 +195,7 @@ async function drawFaces(faces: readonly Face[], pictures: Pictures) {
     .toBuffer();
 }
 
-/** Returns the bytes of the page's first photo. Returns null if there is none. */
+/** Returns the first photo of the page as bytes. Returns null if the page has none. */
 async function faceOf(
   { photo }: EntrepreneurCard,
   file: string | null,
@@ -196,7 +207,7 @@ async function faceOf(
   return readWhole(photos, photoFiles(file).wide);
 }
 
-/** Draws everything but the face. Letters are drawn as lines, because servers have no fonts. */
+/** Draws everything but the face, as SVG. Draws letters as lines, because servers have no fonts. */
 function svgOf({ name, target, raised, status }: EntrepreneurCard): string {
   const t = words.sharePicture;
   const needed = target - raised;
@@ -224,10 +235,10 @@ ${line(brand.name, { x: TEXT_LEFT, y: SIZE.height - 110, scale: 4.5, colour: gol
 </svg>`;
 }
 
-/** Removes the invisible characters around an inserted text, because the font has no drawing for them. */
+/** Removes the invisible characters around an inserted name or amount, because our line font cannot draw them. */
 const plain = (text: string) => text.replace(/\p{Cf}/gu, "");
 
-/** Writes the name as large as possible, on at most two lines. */
+/** Draws the name as large as possible, on at most two lines. */
 function fitted(name: string) {
   for (const scale of [10, 8.5, 7, 5.5]) {
     const lettering = letter(plain(name), 550 / scale);

@@ -5,8 +5,8 @@ import { rowsWith, statement } from "../../platform/db/statements.ts";
 import { type Asked, inOrder, type Order } from "./asked.ts";
 
 /**
- * SQL that reads the pages in one order, shelf by shelf. `start` is the value before the first shelf. `next` finds the
- * next shelf that has a page. `sorting` sorts the pages of one shelf. `said` has the ids of these pages.
+ * SQL fragments that read pages in one order, shelf by shelf. `start` is the value before the first shelf. `next` finds
+ * the next shelf that has a page. `sorting` sorts the pages of one shelf. `said` has the ids of these pages.
  */
 interface Shelves {
   start: string;
@@ -32,14 +32,19 @@ const SHELVES: Record<Order, Shelves> = {
 };
 
 /**
- * We sort at most this many matching pages of one shelf. If more pages match, we must answer the search in another way.
+ * We sort at most this many matching pages of one shelf. If more pages match, we need another method for this search.
  */
 const SORTED = MOST_COUNTED;
-/** The same limit for a search that has no other way to an answer. If more pages match, we sort only this many. */
+/**
+ * If the search has no other method, we sort at most this many matching pages of one shelf. We ignore all further
+ * matches.
+ */
 const SORTED_AT_LEAST = 20_000;
 const number = (n: number) => sql.raw(String(n));
 
-/** Builds the statement for an order. `near` has the shelves with the pages on this page of the list. */
+/**
+ * Builds the SQL statement for an order. In the statement, `near` has the shelves that contain the wanted list page.
+ */
 function statementOf(order: Order, mayBeCrowded: boolean) {
   const { start, next, sorting } = SHELVES[order];
   const offset = sql`${sql.placeholder("offset")}::int`;
@@ -74,20 +79,21 @@ const statements = new Map<string, ReturnType<typeof statementOf>>();
 
 interface Looked {
   /**
-   * How many pages have the words. Below `counted`, this number is exact. From `counted` on, there may be more pages.
+   * How many matching pages we found. If this number is below `counted`, there are no more. Otherwise there may be
+   * more.
    */
   gathered: number;
   /**
-   * The ids on this page of the list. Null if one shelf has more matching pages than we sort, and the caller allows
-   * this.
+   * The ids of the pages on the wanted list page. Null if one shelf has more matching pages than we sort and
+   * `mayBeCrowded` is true.
    */
   ids: string[] | null;
 }
 
 /**
- * Finds pages that match `query`, which comes from the vocabulary. Reads shelves in order until it has counted
- * `counted` pages and filled the page of the list. So a search in a million pages takes about as long as one in ten
- * thousand. `mayBeCrowded` is true if the caller can answer the search in another way.
+ * Finds the pages that match `query`, a text search query from `lookUp`. Reads shelf after shelf until it has counted
+ * `counted` pages and filled the wanted list page. So a search among a million pages takes about as long as one among
+ * ten thousand. `mayBeCrowded` is true if the caller has another method for shelves with too many matches.
  */
 export async function lookOnShelves(
   db: Database,

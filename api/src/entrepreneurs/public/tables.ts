@@ -3,7 +3,10 @@ import { check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, kobo } from "../../platform/db/tables.ts";
 import { entrepreneurs } from "../tables.ts";
 
-/** A photo that was sent for an update or a proof. Within a day, it becomes part of that update or proof. */
+/**
+ * Photos that owners uploaded for an update or a proof. Within a day, each becomes part of an update or a proof, or we
+ * delete it.
+ */
 export const page_uploads = pgTable(
   "page_uploads",
   {
@@ -11,9 +14,9 @@ export const page_uploads = pgTable(
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
       .references(() => entrepreneurs.id),
-    /** Name in the store of files. */
+    /** The name of the photo in the file store. */
     file: text("file").notNull(),
-    /** A digest of how the picture looks, as in `page_photos`. */
+    /** A digest of how the picture looks, computed as in `page_photos`. */
     look: text("look"),
     added_at: instant("added_at").notNull(),
   },
@@ -23,27 +26,27 @@ export const page_uploads = pgTable(
   ],
 );
 
-/** News from a page's owner. */
+/** News that owners posted on their pages. */
 export const page_updates = pgTable(
   "page_updates",
   {
     /**
-     * An id that the person's browser made. If the browser sends an update twice, both have this id, so we store one
-     * update.
+     * The id that the owner's browser made. If the browser sends an update twice, both have this id, and we store only
+     * one.
      */
     id: uuid("id").primaryKey(),
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
       .references(() => entrepreneurs.id),
     words: text("words").notNull(),
-    /** Name in the store of files. Null without a photo. */
+    /** The name of the photo in the file store. Null if the update has no photo. */
     file: text("file"),
     at: instant("at").notNull(),
-    /** When everyone who wanted the update had received it by mail. Null until then. */
+    /** When we finished mailing the update to everybody who follows the page. Null until then. */
     told_at: instant("told_at"),
     /**
-     * How far the mailing has got. This is the hash of the last address that got the mail. Empty before the first mail.
-     * All updates in one mail have the same value.
+     * How far the mailing has come: the hash of the last address that got the mail. Null before the first mail. Updates
+     * that go out in the same mail have the same value.
      */
     told_up_to: text("told_up_to"),
   },
@@ -54,11 +57,11 @@ export const page_updates = pgTable(
   ],
 );
 
-/** Proofs of how owners used their money, each with a photo. Everybody sees accepted proofs. */
+/** The proofs that show how owners used their money, each with a photo. Everybody can see the accepted proofs. */
 export const page_proofs = pgTable(
   "page_proofs",
   {
-    /** The id that the person's browser made. */
+    /** The id that the owner's browser made, so that we do not store a proof twice. */
     id: uuid("id").primaryKey(),
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
@@ -67,29 +70,31 @@ export const page_proofs = pgTable(
     amount: kobo("amount").notNull(),
     words: text("words").notNull(),
     /**
-     * The line of `buys` that the proof is about, in its wording on the day of the proof. Null if the proof is about no
-     * line.
+     * The purchase that this proof shows. It has the name that it had in the page's list `buys` when the owner sent the
+     * proof. Null if the proof shows no purchase of this list.
      */
     line: text("line"),
-    /** Name in the store of files. */
+    /** The name of the photo in the file store. */
     file: text("file").notNull(),
-    /** 32 random bytes, in hexadecimal. Because of them, nobody can find out which file a digest belongs to. */
+    /**
+     * The salt: 32 random bytes, in hexadecimal. Without the salt, nobody can find out which photo a digest belongs to.
+     */
     salt: text("salt").notNull(),
-    /** The SHA-256 hash, in hexadecimal, of the salt's bytes followed by the file's bytes. */
+    /** The SHA-256 hash of the salt's bytes and then the file's bytes, in hexadecimal. */
     digest: text("digest").notNull(),
     at: instant("at").notNull(),
     verdict: text("verdict", { enum: ["accepted", "refused"] }),
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
-    /** The reason why we refused the proof, written for the person. */
+    /** Why we refused the proof, written for the page's owner. Null if we did not refuse it. */
     refusal: text("refusal"),
-    /** The day on which the public log lists the digest. */
+    /** The day of the public log's entry that contains the digest. Null if no entry contains it yet. */
     logged_on: date("logged_on", { mode: "string" }),
   },
   (table) => [
     index("page_proofs_of").on(table.entrepreneur_id, table.at),
     index("page_proofs_waiting").on(table.at, table.id).where(sql`verdict is null`),
-    // The index that finds the newest proofs, because the site shows them for pages with their whole target.
+    // This index finds the newest accepted proofs of all pages, which the site shows for funded pages.
     index("page_proofs_accepted").on(table.at, table.id).where(sql`verdict = 'accepted'`),
     index("page_proofs_to_log")
       .on(table.decided_at)

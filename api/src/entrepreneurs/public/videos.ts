@@ -11,16 +11,16 @@ export type PageVideoRow = typeof page_videos.$inferSelect;
 
 const VIDEO_FILE = /^([0-9a-f]{32})\.mp4$/;
 /**
- * For how many seconds browsers store a video. After this time, a video that we removed also disappears from browsers.
+ * How many seconds browsers may store a video. After this time, a video that we removed disappears from browsers too.
  */
 const WEEK_S = 604_800;
 /**
- * In these statuses, nobody may see the page's video any more, although its address was public before. But if the page
- * ended by itself, everybody still sees its video.
+ * In these statuses, the public may not see the page's video. There is one exception: a closed page that ended by
+ * itself still shows its video.
  */
 const NOT_SHOWN = ["refused", "suspended", "closed"] as const;
 
-/** Returns the address of a page's video. */
+/** Returns the public address of a page's video. */
 export function videoUrl(name: string): string {
   return `${API_BASE_PATH}media/videos/${videoFile(name)}`;
 }
@@ -30,7 +30,7 @@ export async function findVideo(db: Database, pageId: string): Promise<PageVideo
   return row ?? null;
 }
 
-/** Returns the size in bytes of a video that visitors may see. Returns null for any other video. */
+/** Returns the size of a video in bytes. Returns null if visitors may not see the video, or if it does not exist. */
 async function sizeOf(db: Database, name: string): Promise<number | null> {
   const [row] = await db
     .select({ bytes: page_videos.bytes })
@@ -49,8 +49,8 @@ async function sizeOf(db: Database, name: string): Promise<number | null> {
 }
 
 /**
- * Returns the part of a file that a `Range` header asks for. Returns null if we must send the whole file, for example
- * because the header is unreadable or asks for several parts. Returns `beyond` if the part begins after the end of the
+ * Returns the part of a file that a `Range` header requests. Returns null if we must send the whole file, for example
+ * because the header is invalid or requests several parts. Returns `beyond` if the part begins after the end of the
  * file.
  */
 export function rangeOf(header: string | undefined, size: number): Bytes | "beyond" | null {
@@ -63,8 +63,8 @@ export function rangeOf(header: string | undefined, size: number): Bytes | "beyo
 }
 
 /**
- * Serves videos of pages. A browser sends no token when it loads a video or a photo. So nobody must be able to guess
- * the address of a video. The address has 128 random bits, and we send it only to people who may see the page.
+ * Serves the videos of pages. A browser sends no token when it loads a video, so the address must be impossible to
+ * guess. It has 128 random bits, and we send it only to people who may see the page.
  */
 export function videoRoutes(
   app: FastifyInstance,

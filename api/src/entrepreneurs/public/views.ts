@@ -8,7 +8,7 @@ import type { Card, WholePage } from "./cards.ts";
 import { type Funded, type ProofRow, proofView, type UpdateRow, updateView } from "./news.ts";
 import { type PageVideoRow, videoUrl } from "./videos.ts";
 
-/** Returns what a list shows of a page. */
+/** Returns the card of a page, as lists show it. */
 export function cardView({ page, photo: { file } }: Card): EntrepreneurCard {
   const { code, name, trade, state, lga, pitch, target, raised, donors, status } = page;
   return {
@@ -26,7 +26,7 @@ export function cardView({ page, photo: { file } }: Card): EntrepreneurCard {
   };
 }
 
-/** Returns a funded page with its latest proof. */
+/** Returns a funded page with its latest proof, as the site shows it. */
 export function fundedView({ proof, ...card }: Funded): FundedEntrepreneur {
   const { at, amount, words, line, file } = proof;
   return {
@@ -44,7 +44,7 @@ interface Shown {
   named: EntrepreneurPage["named"];
 }
 
-/** Returns a page as everybody reads it. */
+/** Returns a page with everything that the public may read on it. */
 export function pageView(
   found: WholePage,
   { photos, video, checks, updates, proofs, named }: Shown,

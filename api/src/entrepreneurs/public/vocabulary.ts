@@ -11,12 +11,12 @@ import { rowsWith, select } from "../../platform/db/statements.ts";
 import { type Asked, keyOfWords } from "./asked.ts";
 
 /**
- * If at most this many known words begin with the typed letters, the search looks for each of these words. Otherwise
- * the search looks for everything that begins with the letters, which takes longer.
+ * If at most this many known words begin with the typed letters, the search looks for each of these words. Otherwise it
+ * looks for everything that begins with these letters, which takes longer.
  */
 const MOST_MEANT = 16;
 
-// If the visitor types at least this many letters, the beginning of a word is enough: "shoe" also finds "shoes".
+// If the visitor types at least three letters, the beginning of a word is enough: "shoe" also finds "shoes".
 const MEANT = sql`word >= asked.said and word <= asked.said || case when length(asked.said) > 2 then chr(1114111) else '' end`;
 
 const VOCABULARY = select(
@@ -37,26 +37,27 @@ const VOCABULARY = select(
        order by word_counts.n desc limit 1) as kept on true`,
 );
 
-/** What we know about a search after we have looked up its words, before the search itself starts. */
+/** What the database tells us about the words of a search before we run the search. */
 interface Meant {
   /**
-   * The search as a `tsquery`, with a `#` in place of the shelf's number. Null if no page can match.
+   * The search as the text of a `tsquery`, in which `#` stands for the number of a shelf. Null if no page can match.
    */
   query: string | null;
-  /** The same query, but for pages that match at least one phrase. Null if there can be no such page. */
+  /** Like `query`, but for pages that match at least one of the phrases. Null if no page can match. */
   some: string | null;
-  /** The words that no page has. */
+  /** The typed words that no page has. */
   unknown: string[];
   /**
-   * The share of pages in this place or trade that have the word. It comes from the stored counts, so it leaves out the
-   * newest changes. Null unless the search is for one word, and more pages have this word than a search counts.
+   * How many of the pages of this place or trade have the word, as a share: 0.1 means a tenth of them. We read it from
+   * the stored counts, which lack the newest changes. Null if the search has several words. Also null if few pages have
+   * the word, because the search then counts them itself.
    */
   share: number | null;
 }
 
 /**
- * Finds out what a search may mean. Each phrase matches the pages that have its words. If the phrase is an everyday
- * name of a trade or of places, it also matches the pages of that trade or those places.
+ * Looks up the words of a search, and returns the queries for it. A phrase matches the pages that have its words. If
+ * the phrase is a common name of a trade or place, it also matches the pages of that trade or place.
  */
 export async function lookUp(
   db: Database,
@@ -79,13 +80,15 @@ export async function lookUp(
   };
 }
 
-/** Returns all words of these phrases. */
+/** Returns all words of these phrases as one text. */
 export const wordsOf = (phrases: readonly Phrase[]) =>
   phrases.flatMap((phrase) => phrase.words).join(" ");
 
-/** Returns a phrase as a query for its words or for its meaning. Null if no page can match. */
+/**
+ * Returns the query for one phrase: its words, or the trade or places that it names. Returns null if no page can match.
+ */
 function partOf({ words, meaning }: Phrase, said: Map<string, string | null>): string | null {
-  // The database leaves out everything that is not a word.
+  // The database leaves out text that is not a word, such as "+".
   const own = words.map((word) => said.get(word)).filter((query) => query !== undefined);
   const meant = [meaning?.trade, ...(meaning?.areas ?? [])].filter((id) => typeof id === "string");
   const parts = [
@@ -95,7 +98,7 @@ function partOf({ words, meaning }: Phrase, said: Map<string, string | null>): s
   return parts.length > 0 ? `(${parts.join(" | ")})` : null;
 }
 
-/** The most known words that we compare for one correction. */
+/** We compare at most this many known words with one mistyped word. */
 const MOST_CANDIDATES = 50;
 
 const CANDIDATES = select(
@@ -106,7 +109,7 @@ const CANDIDATES = select(
      order by n desc, word limit ${sql.raw(String(MOST_CANDIDATES))}`,
 );
 
-/** Returns the forms of a word with one typing error after its first letter, as patterns of `like`. */
+/** Returns patterns for SQL `like` that match a word with one typing error after its first letter. */
 function formsOf(word: string): string[] {
   const forms = new Set<string>([`${word}_`]);
   for (let at = 1; at < word.length; at++) {
@@ -119,13 +122,13 @@ function formsOf(word: string): string[] {
   return [...forms];
 }
 
-/** We do not correct a word with more letters than this, because each letter adds four forms to look for. */
+/** The longest word that we correct, in letters. Each letter adds four patterns to search for. */
 const CORRECTED_TO = 20;
 
 /**
- * Returns the word that somebody may have meant, one typing error away. This is an everyday name if there is one.
- * Otherwise it is the most frequent word of pages with the same first letter. Returns null if there is none. Never
- * corrects numbers.
+ * Returns the word that a visitor may have meant, one typing error away from the typed one. Prefers common names of
+ * trades and places. Otherwise takes the most frequent word on pages with the same first letter. Returns null if there
+ * is none. Never corrects numbers.
  */
 export async function correctionOf(db: Database, word: string): Promise<string | null> {
   const { length } = [...word];

@@ -5,11 +5,11 @@ import type { Worker } from "../../platform/jobs/worker.ts";
 import { page_changes } from "./kept/tables.ts";
 
 const SECOND_MS = 1_000;
-/** The most changes that one step adds to the counts. This takes some hundredths of a second. */
+/** One step of the worker adds at most this many changes to the counts. This takes some hundredths of a second. */
 const AT_ONCE = 500;
 
 /**
- * Adds the pages that appeared or disappeared to the stored counts. Until then, each search adds these changes itself.
+ * Updates the stored counts when public pages were added or removed. Until then, each search adds these changes itself.
  */
 export function pageCountsWorker({ db }: { db: Database }): Worker {
   return {

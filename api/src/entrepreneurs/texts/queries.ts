@@ -14,8 +14,8 @@ export async function findNumber(db: Database, userId: string): Promise<TextNumb
 }
 
 /**
- * Stores a confirmed number, which replaces the person's earlier number. If the number or the way of sending is new,
- * removes messages that wait for the earlier number.
+ * Stores a confirmed phone number in place of the person's earlier number. If the number has changed, or the person now
+ * wants WhatsApp instead of SMS, deletes the messages that we have not sent to the earlier number.
  */
 export async function keepNumber(tx: Database, number: Omit<TextNumber, "last_on">) {
   const { user_id, ...changed } = number;
@@ -31,8 +31,8 @@ export async function keepNumber(tx: Database, number: Omit<TextNumber, "last_on
 }
 
 /**
- * Removes the person's number, and every message that waits for it. Returns false if the person had no number. Leaves
- * the mails in the same queue.
+ * Deletes the person's phone number and every text message that waits for it. Does not delete mails from the queue.
+ * Returns false if the person had no number.
  */
 export async function removeNumber(tx: Database, userId: string): Promise<boolean> {
   const [gone] = await tx
@@ -45,8 +45,8 @@ export async function removeNumber(tx: Database, userId: string): Promise<boolea
 }
 
 /**
- * Records that we wrote to this number, so that the number does not count as idle. A code that we only send does not
- * count. If the person enters the code, the number is still theirs.
+ * Records that a message of ours reached this phone number, so that the number does not count as idle. Sending a code
+ * does not count. Entering a code counts, because it shows that the number is still the person's.
  */
 export async function noteTextSent(
   db: Database,
@@ -60,14 +60,17 @@ export async function noteTextSent(
     .where(and(eq(text_numbers.phone, to), eq(text_numbers.way, way)));
 }
 
-/** For each kind of news, the earlier news that is no longer true because of it. */
+/**
+ * For each kind of news: the kinds of earlier news that it makes untrue. For example, after `payout_failed`, the news
+ * `paid` is no longer true.
+ */
 const ENDS: Partial<Record<NewsKind, NewsKind[]>> = {
   payout_failed: ["paid"],
   verified: ["changes"],
   paid: ["payable"],
 };
 
-/** Removes waiting news that is no longer true. */
+/** Deletes waiting news of these kinds, because it is no longer true. */
 export async function dropNews(tx: Database, userId: string, kinds: NewsKind[]): Promise<void> {
   await tx
     .delete(text_news)
@@ -75,8 +78,9 @@ export async function dropNews(tx: Database, userId: string, kinds: NewsKind[]):
 }
 
 /**
- * Adds news for each of these people who has a confirmed number. We send it later, when we know all news of the day. We
- * tell the same news only once. If this news makes earlier news untrue, we do not send the earlier news.
+ * Adds news for each of these people who has a confirmed phone number. The worker sends it later, when we know all news
+ * of the day. A person has each kind of news only once in the queue. Deletes waiting news that the new news makes
+ * untrue.
  */
 export async function tellByText(
   tx: Database,
@@ -85,8 +89,8 @@ export async function tellByText(
   now: Date,
 ): Promise<void> {
   for (const userId of userIds) {
-    // Locks the number first, as the worker does. If the order were different, this call and the worker could wait for
-    // each other forever.
+    // We lock the phone number first, because the worker does so too. Without this order, this call and the worker
+    // could block each other for ever.
     await tx.execute(
       sql`insert into ${text_news} (user_id, kind, at)
           select user_id, ${kind}, ${now.toISOString()} from ${text_numbers} where user_id = ${userId}::uuid for key share

@@ -18,18 +18,21 @@ import { codeText } from "./texts.ts";
 
 type OwnTexts = Output<"entrepreneurs.texts.mine">["data"];
 
-/** Returns the ways of sending for which the server has keys. */
+/** Returns the ways of sending text messages that the server has keys for: SMS, WhatsApp or both. */
 export function waysOf({ termii, whatsapp, isSandbox }: TextSettings): TextWay[] {
   const isOn = { sms: termii !== null, whatsapp: whatsapp !== null };
   return TEXT_WAYS.filter((way) => isSandbox || isOn[way]);
 }
 
-/** Tells whether we may write to the number. If nobody used it for a long time, another person may have it now. */
+/**
+ * Returns true if we may write to the phone number. After a long time without use, the network may have given it to
+ * another person.
+ */
 export function isCurrent({ used_at }: Pick<TextNumber, "used_at">, now: Date): boolean {
   return now.getTime() - used_at.getTime() < TEXT_IDLE_DAYS * DAY_MS;
 }
 
-/** Returns what the person chose about text messages. */
+/** Returns a person's choice about text messages: the number and the way of sending, if any. */
 export async function ownTexts(
   db: Database,
   { actor, config, now }: Pick<Context<"entrepreneurs.texts.mine">, "actor" | "config" | "now">,
@@ -50,8 +53,8 @@ export async function ownTexts(
 const DAY_MINUTES = 24 * 60;
 
 /**
- * The limits of codes by text message, because each message costs money. There are limits for the person, the number,
- * the network, and all codes together. Mails have separate limits.
+ * Returns the limits on text messages with codes, because each message costs money. There are limits for each person,
+ * number and network, and for all codes together. Mails have their own limits.
  */
 function limitsOf(
   phone: string,
@@ -70,8 +73,9 @@ function limitsOf(
 const PURPOSE = "text";
 
 /**
- * Sends a code to the number. Refuses people without a page or an application, because we have no news for them. A
- * person can type anybody's number. So above the limits we refuse the request, and do not only delay it.
+ * Sends a code to the phone number. Refuses people without a page or an application, because we have no news for them.
+ * If too many codes were requested, refuses the request and does not send the code later: a person can type anybody's
+ * number.
  */
 export async function askForCode(
   { phone, way }: Input<"entrepreneurs.texts.ask">,
@@ -90,7 +94,7 @@ export async function askForCode(
   });
 }
 
-/** Stores the number after the person has entered its code. */
+/** Stores the phone number after the person has entered the code that we sent to it. */
 export async function confirmNumber(
   { phone, token, code }: Input<"entrepreneurs.texts.confirm">,
   context: Context<"entrepreneurs.texts.confirm">,
@@ -109,7 +113,7 @@ export async function confirmNumber(
   });
 }
 
-/** Withdraws the person's agreement. Removes the number and the messages that wait. */
+/** Ends the person's agreement to text messages. Deletes the phone number and the messages that wait for it. */
 export async function stopTexts(context: Context<"entrepreneurs.texts.stop">): Promise<OwnTexts> {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {

@@ -4,10 +4,10 @@ import { check, date, index, pgTable, primaryKey, text, uuid } from "drizzle-orm
 import { users } from "../../people/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 
-/** What we tell entrepreneurs by text message, the most urgent first. */
+/** The kinds of news that we send to entrepreneurs by text message, with the most urgent first. */
 export const NEWS_KINDS = ["payout_failed", "changes", "verified", "payable", "paid"] as const;
 
-/** Phone numbers of people who agreed to text messages. Each person confirmed the number by its code. */
+/** The phone numbers of people who agreed to text messages. Each person confirmed the number with a code. */
 export const text_numbers = pgTable(
   "text_numbers",
   {
@@ -17,20 +17,20 @@ export const text_numbers = pgTable(
     /** E.164. */
     phone: text("phone").notNull(),
     way: text("way", { enum: TEXT_WAYS }).notNull(),
-    /** When the person agreed and confirmed the number. */
+    /** When the person agreed to text messages and confirmed the number. */
     agreed_at: instant("agreed_at").notNull(),
     /**
      * When the person confirmed the number, or a provider last accepted a message to it. Networks give idle numbers to
      * other people.
      */
     used_at: instant("used_at").notNull(),
-    /** The day in Lagos of our last message. Messages with codes do not count. */
+    /** The day of our last message to the number, in Lagos. Messages with codes do not count. */
     last_on: date("last_on", { mode: "string" }),
   },
   () => [check("text_numbers_sms_to_nigeria", sql`way <> 'sms' or phone like '+234%'`)],
 );
 
-/** News that waits for its text message. */
+/** News for entrepreneurs that we have not sent by text message yet. */
 export const text_news = pgTable(
   "text_news",
   {

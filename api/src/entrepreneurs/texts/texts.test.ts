@@ -8,7 +8,7 @@ import { addMember, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { numberOf } from "../../testing/texts.ts";
 
-/** Friday, 10:00 in Lagos. */
+/** This is a Friday, 10:00 in Lagos. */
 const NOW = new Date("2026-11-27T09:00:00.000Z");
 const DAY_MS = 86_400_000;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await api.db.delete(throttles);
 });
 
-/** Makes a person with a page. */
+/** Makes a member with a fundraising page. */
 async function owner(on = api) {
   const person = await addMember(on);
   await addPage(on.db, { userId: person.id, now: NOW });

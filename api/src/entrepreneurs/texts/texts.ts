@@ -9,7 +9,7 @@ import type { NEWS_KINDS } from "./tables.ts";
 
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
-/** The screen that each message leads to. */
+/** The screen that the link in each message opens. */
 const SCREENS: Record<NewsKind, string> = {
   payout_failed: "/account/fundraising/money",
   changes: "/account/fundraising",
@@ -23,13 +23,13 @@ export interface TextReader {
   way: TextWay;
 }
 
-/** Writes the message with the code that confirms a number. */
+/** Writes the text message with the code that confirms a phone number. */
 export function codeText({ phone, way }: TextReader, code: string): Text {
   const said = { code, brand: brand.name, minutes: MAIL_CODE_MINUTES };
   return { way, to: phone, kind: CODE_KIND, text: fill(words.texts.code, said), filling: [code] };
 }
 
-/** Writes the message about this news. */
+/** Writes the text message about one kind of news. */
 export function newsText({ phone, way }: TextReader, kind: NewsKind): Text {
   const link = SITE + SCREENS[kind];
   const text = fill(words.texts[kind], { brand: brand.name, link });

@@ -12,24 +12,27 @@ import { isCurrent } from "./rules.ts";
 import { NEWS_KINDS, text_news, text_numbers } from "./tables.ts";
 import { newsText } from "./texts.ts";
 
-/** We write between these hours in Lagos. */
+/** We send text messages only between these hours, in Lagos. */
 const [FROM, TO] = [8, 20];
-/** We send no text message about news that is older than this. A mail has already told it. */
+/** We send no text message about news that is older than this many days. By then, a mail has told the person. */
 const NEWS_DAYS = 2;
 
 interface Teller {
   db: Database;
   postText: Outbox["postText"];
-  /** The ways of sending for which the server has keys. */
+  /** The ways of sending (SMS, WhatsApp) for which the server has keys. */
   ways: readonly TextWay[];
 }
 
-/** If fewer minutes are left today, news waits until the morning, because a message needs some time to be sent. */
+/**
+ * If fewer than this many minutes are left before the evening, news waits until the morning, because sending a message
+ * takes some time.
+ */
 const FEWEST_MINUTES = 10;
 
 /**
- * Returns how many minutes are left today to write. Returns null at night and shortly before night. If a message is not
- * sent within this time, we drop it, so that a later try wakes nobody.
+ * Returns how many minutes are left today for sending. Returns null at night and shortly before. The provider must send
+ * a message within this time or drop it, because a message in the night would wake the person.
  */
 export function minutesLeft(now: Date): number | null {
   const hour = new Date(now.getTime() + LAGOS_AHEAD_MS).getUTCHours();
@@ -40,9 +43,9 @@ export function minutesLeft(now: Date): number | null {
 }
 
 /**
- * Sends news by text message. Each person gets at most one message a day, with the most urgent news first, and nothing
- * at night. One transaction takes the news and queues the message. So a killed server neither loses the news nor queues
- * it twice.
+ * Sends waiting news by text message. Each person gets at most one message a day, with the most urgent news first, and
+ * none at night. One transaction deletes the news and queues the message. So if the server is killed, no news is lost
+ * or queued twice.
  */
 export function textsWorker({ db, postText, ways }: Teller): Worker {
   return {
@@ -71,7 +74,7 @@ export function textsWorker({ db, postText, ways }: Teller): Worker {
         return 1;
       });
     },
-    // News that waits is no fault: it may wait for the morning or for the next day.
+    // Waiting news is not a fault: it may wait for the morning or the next day.
     waiting: nothing,
   };
 }
@@ -85,8 +88,8 @@ interface Next {
 }
 
 /**
- * Takes the phone number with the longest waiting news, of all numbers that got no message today. Other processes skip
- * this number.
+ * Of the phone numbers that got no message today, takes the one whose news has waited longest. Locks this number, so
+ * that other processes skip it.
  */
 async function takeNext(tx: Database, now: Date): Promise<Next | null> {
   const urgency = sql.join(

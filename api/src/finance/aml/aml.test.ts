@@ -17,7 +17,7 @@ import { aml_flags } from "./tables.ts";
 const START = new Date("2026-11-22T10:00:00.000Z");
 const HOUR_MS = 3_600_000;
 const LIMIT = BigInt(AML.limit.person);
-/** More than half of the amount that a person may give before the law requires a report. */
+/** Just over half of the legal limit for one person, in kobo. Two such gifts together are above the limit. */
 const MUCH = LIMIT / 2n + 100n;
 
 let giving: Giving;
@@ -53,7 +53,7 @@ const look = () => lookAtGifts({ db: giving.db, now: giving.now() });
 const later = (hours: number) => giving.setNow(new Date(START.getTime() + hours * HOUR_MS));
 const flagsOf = (id: string) => giving.db.select().from(aml_flags).where(eq(aml_flags.gift_id, id));
 const rulesOf = async (id: string) => (await flagsOf(id)).map(({ rule }) => rule);
-/** The sandbox pays everything with one card. Here each gift has its own card unless a test sets another. */
+/** Changes the card of a payment. The sandbox gateway itself uses one card for all payments. */
 const paidWith = (reference: string, instrument: string) =>
   giving.db.update(payments).set({ instrument }).where(eq(payments.reference, reference));
 

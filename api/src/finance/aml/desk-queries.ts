@@ -28,7 +28,7 @@ export async function findFlag(db: Database, id: string) {
 const ofState = (state: "open" | "decided"): SQL =>
   state === "open" ? isNull(aml_flags.verdict) : isNotNull(aml_flags.verdict);
 
-/** Counts all flags of the list with the same filter. */
+/** Counts the flags in this state, on all pages of the list. */
 export async function countFlags(db: Database, state: "open" | "decided"): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -63,7 +63,8 @@ interface Decision {
 }
 
 /**
- * Decides about an open flag. Returns false if the flag is not open, or if it is about the decider's own gift or page.
+ * Decides about an open flag. Returns false if the flag is not open. Also returns false if it is about a gift or a page
+ * of the person who decides.
  */
 export async function decideFlag(
   tx: Database,
@@ -92,7 +93,7 @@ export interface ReportLine {
   body: boolean;
   gateway: string;
   payment: string;
-  /** Kobo on this line. */
+  /** The amount of this part of the gift, in kobo. */
   amount: bigint;
   given_to: string;
 }

@@ -24,7 +24,7 @@ export async function lookAtGifts({
   db: Database;
   now: Date;
   limit?: number;
-  /** Checks only the gifts of this person. */
+  /** If given, only this person's gifts are checked. */
   ofUser?: string;
 }): Promise<number> {
   return db.transaction(async (tx) => {

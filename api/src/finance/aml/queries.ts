@@ -18,7 +18,7 @@ export interface Unlooked {
   own_device: boolean;
 }
 
-/** Locks paid gifts that wait for their check, so that no other process checks them too. */
+/** Locks paid gifts that wait for their check, so that no other process checks the same gifts. */
 export async function holdUnlooked(
   tx: Database,
   limit: number,
@@ -43,7 +43,7 @@ export async function noteLooked(tx: Database, giftId: string, now: Date) {
 
 /**
  * Returns SQL with two parts: `this` is the gift, and `theirs` are all gifts of its donor. Two gifts have the same
- * donor if the account, the address or the card is the same.
+ * donor if they have the same account, address or card.
  */
 export const theirGifts = (giftId: string): SQL => sql`this as (
     select gift.paid_at, donor.user_id, donor.email, payment.instrument
@@ -63,7 +63,10 @@ export const theirGifts = (giftId: string): SQL => sql`this as (
       join payments as payment on payment.instrument = this.instrument
       join gifts as other on other.paid_by = payment.reference)`;
 
-/** Returns the largest sum in kobo that the donor gave in any period of this many hours that includes this gift. */
+/**
+ * Compares all periods of this many hours that include this gift. Returns the largest sum that the donor gave in one of
+ * them, in kobo.
+ */
 export async function mostWithin(tx: Database, giftId: string, hours: number): Promise<bigint> {
   const span = sql.raw(`interval '${hours} hours'`);
   const [row] = await rowsOf<{ amount: string }>(
@@ -130,14 +133,14 @@ interface Found {
 }
 
 /**
- * SQL for the number of the last transfer group in the books. This number tells which of two events came first. A clock
- * would be less certain.
+ * SQL for the number of the last transfer group in the books. These numbers tell which of two events came first. A
+ * clock may be wrong.
  */
 export const BOOKS_NOW = sql`(select coalesce(max(id), 0) from ledger_groups)`;
 
 /**
- * Adds a flag. A rule flags a gift only once. Locks the gift's parts first. Then either the books already contain a
- * payout of these parts, or the payout finds the flag.
+ * Adds a flag, unless this rule has flagged the gift before. Locks the gift's parts first. So a payout of these parts
+ * is either in the books before the flag, or it sees the flag.
  */
 export async function addFlag(tx: Database, { giftId, ...found }: Found, now: Date) {
   const due_at = new Date(now.getTime() + DUE_HOURS[found.rule] * HOUR_MS);

@@ -51,5 +51,5 @@ function found(row: FlagRow | null): FlagRow {
   return row;
 }
 
-/** Returns the flag that a line of the audit log is about. */
+/** Returns the id and the title of a flag for the audit log. */
 const recordOf = ({ flag }: FlagRow) => ({ id: flag.id, title: flag.rule });

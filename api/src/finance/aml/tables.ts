@@ -16,23 +16,23 @@ export const aml_flags = pgTable(
       .notNull()
       .references(() => gifts.id),
     rule: text("rule", { enum: AML_RULES }).notNull(),
-    /** Kobo that the person gave in the period of the rule. */
+    /** The donor's total gifts in the period of the rule, in kobo. */
     amount: kobo("amount").notNull(),
     /** What the donor and the page's owner share, such as a phone or a card. */
     shared: jsonb("shared").$type<SharedMark[]>().notNull().default([]),
     found_at: instant("found_at").notNull(),
     /**
-     * The number of the last transfer group in the books at two moments: when we found the flag, and when somebody
-     * decided about it. Null for old flags.
+     * `found_after` is the number of the last transfer group in the books when we found the flag. `decided_after` is
+     * the same number when somebody decided about the flag. Both are null for old flags.
      */
     found_after: bigint("found_after", { mode: "bigint" }),
     decided_after: bigint("decided_after", { mode: "bigint" }),
-    /** The deadline for the decision and for a report, if one is needed. */
+    /** The deadline for the decision about the flag, and for the report to the authority if one is needed. */
     due_at: instant("due_at").notNull(),
     verdict: text("verdict", { enum: ["cleared", "reported"] }),
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
-    /** The reason for the decision. */
+    /** Why compliance decided as it did, in words. Null while the flag is open. */
     note: text("note"),
   },
   (table) => [

@@ -39,8 +39,8 @@ const COLUMNS = [
 ];
 
 /**
- * Makes the file for the authority. It contains the gifts that the rule added up, with one line for each page or
- * voucher.
+ * Returns the CSV file that compliance sends to the authority. It lists the gifts that the rule added up, with one line
+ * for each page or voucher.
  */
 export function reportOf({ flag }: FlagRow, lines: ReportLine[]): string {
   return csvOf(

@@ -26,9 +26,9 @@ const inFlight = sql.join(
 );
 
 /**
- * SQL condition: nobody could pay the part `part` to the page `page` since `since`. There are two cases. No account of
- * the page can be verified. Or its payouts failed or the gateway refused its account before `since`, and nothing has
- * reached its account after that.
+ * SQL condition: since the time `since`, we cannot pay the part `part` to the page `page`. There are two possible
+ * reasons. First: no account of the page is verified or may still be verified. Second: a payout failed, or the gateway
+ * refused the account, and no later payout has reached the page.
  */
 const isUnpayable = (since: string): SQL => sql`(
   part.state = 'available' and part.window_ends_at <= ${since} and ${running("page")}
@@ -52,7 +52,7 @@ const isClosed = sql.raw("(page.status = 'closed' and page.ended_at is null)");
 const isOfClosed = sql`(
   part.state in ('held', 'available', 'returned') and ${isClosed} and not ${goesBack(sql`page.id`)})`;
 
-/** Selects the affected parts. Leaves out parts in a refund or a dispute. */
+/** SQL: the parts that we cannot pay to their page. Leaves out parts that are in a refund or a dispute. */
 const affected = (since: string): SQL => sql`
   from entrepreneurs as page
   join gift_parts as part on part.entrepreneur_id = page.id and part.kind = 'entrepreneur'
@@ -73,7 +73,10 @@ export function findAffected(db: Database, now: Date, limit: number): Promise<Af
   );
 }
 
-/** Finds the parts that we still cannot pay. The caller must have locked the payment and the parts. */
+/**
+ * Finds the parts of this gift that we still cannot pay to this page. The caller must have locked the payment and the
+ * parts.
+ */
 export async function affectedParts(
   tx: Database,
   { gift_id, page }: Affected,

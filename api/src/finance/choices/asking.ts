@@ -18,15 +18,15 @@ export interface Clerk {
   now: Date;
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
-  /** The site to which the links in mails lead. */
+  /** The address of the site, for the links in mails. */
   site: string;
-  /** Tells an entrepreneur that their money goes elsewhere because nobody could pay them. */
+  /** Tells an entrepreneur that gifts to them go to other pages, because we could not pay them the money. */
   tellUnpayable: TellUnpayable;
 }
 
 /**
- * Writes the mail to the entrepreneur. Its code is in a domain above this one. So the program passes this function in
- * when it starts.
+ * Writes the mail to an entrepreneur whose money goes to another page. The code is in a domain that this domain may not
+ * import. So the server passes this function in when it starts.
  */
 export type TellUnpayable = (
   tx: Database,
@@ -35,8 +35,8 @@ export type TellUnpayable = (
 ) => Promise<void>;
 
 /**
- * Takes money from pages that cannot be paid any more, and asks the donors for a new page. Handles a few gifts at a
- * time. Leaves out a gift with an open refund or dispute. Returns the number of handled gifts.
+ * Takes gifts away from pages that we can no longer pay, and asks the donors to choose another page. Handles a few
+ * gifts at a time. Leaves out gifts with an open refund or dispute. Returns the number of handled gifts.
  */
 export async function askDonors(clerk: Clerk, limit = 20): Promise<number> {
   let asked = 0;
@@ -65,7 +65,7 @@ function askDonor(
     );
     if (first.cause === "unpayable") await tellUnpayable(tx, page, { now, mail });
     const to = await readerOfDonor(tx, gift_id);
-    // After the legal time limit, we delete the donor's address. Then we can ask nobody.
+    // We delete donors' addresses after the time that the law sets. Without an address, we cannot ask the donor.
     if (!to) return true;
     const secret = await addLink(tx, gift_id, now);
     const amount = parts.reduce((sum, part) => sum + part.amount, 0n);
@@ -83,8 +83,8 @@ interface Freeing {
 }
 
 /**
- * Takes a part's money from its page, so that the money belongs to no page. We treat it like money that was too much
- * for a full page.
+ * Takes the money of a gift's part from its page, so that it belongs to no page. Records that we ask the donor for
+ * another page.
  */
 async function free(tx: Database, { part, pageId, payment, until, at }: Freeing): Promise<void> {
   const moved = await moveParts(tx, [part.id], part.state, { state: "unallocated" });

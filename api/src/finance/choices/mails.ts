@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Afr
 
 interface Asked {
   to: Reader;
-  /** The secret of a link to the gift. */
+  /** The secret in the link to the donor's gift. */
   secret: string;
   site: string;
   amount: bigint;

@@ -17,7 +17,7 @@ interface Answering {
 
 interface Answer {
   evidence: string;
-  /** The time of the evidence that the person has read before writing. Null if there was no evidence. */
+  /** The time of the evidence that the person saw before writing. Null if there was no evidence. */
   answeredAt: Date | null;
 }
 
@@ -43,7 +43,7 @@ export async function recordEvidence(
   });
 }
 
-/** Records once what the gateway charged for a dispute. Our own money pays this charge. */
+/** Records what the gateway charged us for a dispute, but only once. We pay this charge with our own money. */
 export async function noteFee(
   { db, now, actorId }: Answering,
   id: string,

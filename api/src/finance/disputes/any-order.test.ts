@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => giving.stop());
 
-/** A gift in a run of the test, with its paid and unpaid payments. */
+/** A gift in one run of the test, with the references of its paid and unpaid payments. */
 interface Case {
   giftId: string;
   payments: string[];
@@ -114,7 +114,7 @@ const EVENTS: Record<string, (one: Case, nth: number) => Promise<unknown>> = {
   "hours pass": async () => undefined,
 };
 
-/** Events that happen more often than the others, so that runs reach later states. */
+/** Events that happen more often than the others, so that a run reaches the late states of a gift. */
 const OFTEN = [
   "asks",
   "asks for one part",
@@ -139,7 +139,7 @@ const event = fc.record({
   refunds: fc.constantFrom(...REFUNDS),
   minutes: fc.constantFrom(1, 1, 1, 30, 600),
 });
-/** How the gifts begin. Each has its payment state and the amount that the gateway reports. */
+/** How a gift begins: whether the donor pays, and the amount that the gateway reports. */
 const start = fc.record({
   isPaid: fc.integer({ min: 0, max: 9 }).map((one) => one > 1),
   amount: fc.constantFrom<Switches["amount"]>("as asked", "as asked", "as asked", "too much"),
@@ -153,7 +153,10 @@ async function happen(work: Promise<unknown>) {
   }
 }
 
-/** Makes two gifts. The first is for pages, and one of these pages has too little room. The second is for vouchers. */
+/**
+ * Makes two gifts. The first is for pages, and one of these pages needs less than its part of the gift. The second is
+ * for vouchers.
+ */
 async function begin({ isPaid, amount }: { isPaid: boolean; amount: Switches["amount"] }) {
   await giving.withSwitches({});
   const full = await giving.page(250_000n);
@@ -196,7 +199,7 @@ test("in whatever order gifts are paid, asked back, refunded and disputed, the b
   );
 }, 120_000);
 
-/** Completes all open work at the gateway, and then reads the results. */
+/** Lets the gateway finish all refunds and disputes, and then reads the results. */
 async function settle(cases: Case[]) {
   await giving.withSwitches({});
   for (let round = 0; round < 3; round += 1) {

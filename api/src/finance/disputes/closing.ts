@@ -17,7 +17,10 @@ import { endParts, idsOf } from "../refunds/taking.ts";
 import { moveDispute, stoppedParts } from "./queries.ts";
 import { restart } from "./stopping.ts";
 
-/** Ends a dispute that we won. Everything continues as before. */
+/**
+ * Ends a dispute that we won. Releases the parts that the dispute had stopped. If another open dispute stops them too,
+ * they stay stopped.
+ */
 export async function win(tx: Database, dispute: Dispute, at: Date): Promise<void> {
   const { id } = dispute;
   const closed = { state: "won", closed_at: at, next_look_at: null } as const;
@@ -35,8 +38,8 @@ interface Loss {
 }
 
 /**
- * Records a lost dispute: the donor's bank has taken the money. We pay with the parts of the payment that we still
- * have, and take each of these parts whole. The float pays the rest, including parts that we have paid out.
+ * Records a lost dispute: the donor's bank has taken the money. First we use the parts of the payment that we still
+ * have, and take each of these parts whole. Our own money pays the rest, including parts that we have paid out.
  * Entrepreneurs never pay back money that they have received.
  */
 export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
@@ -59,21 +62,24 @@ export async function lose(tx: Database, loss: Loss, at: Date): Promise<void> {
   else await closeTasks(tx, [nameOfSecond({ ...payment, id: charge_id })], at, ["charged_twice"]);
 }
 
-/** Causes of tasks about waiting money. When a dispute takes this money, we close these tasks. */
+/** The causes of tasks about waiting money. When a dispute takes this money, we close these tasks. */
 const WAITING = ["paid_twice", "wrong_amount", "page_full", "page_closed"] as const;
 
 interface Bearers {
-  /** True if the loss takes all the money of the payment that we still had. */
+  /** True if the loss takes all the money that we still had from the payment. */
   isWhole: boolean;
-  /** The accounts in the books from which we pay for the loss, with the amounts. */
+  /** How much of the loss each account of the books pays. */
   lines: { from: Account; amount: bigint }[];
   parts: TakenPart[];
-  /** Refunds that we have not sent to the gateway yet. `owed` are approved, and `asked` still wait for a decision. */
+  /**
+   * The refunds that we have not sent to the gateway yet. `owed` are the approved ones. `asked` are the ones that still
+   * wait for a decision.
+   */
   owed: Refund[];
   asked: Refund[];
 }
 
-/** Chooses the money that pays for a lost second charge. Takes only money of that charge that we still have. */
+/** Chooses the money that pays for a lost dispute about a second charge: only what we still have of this charge. */
 async function secondBears(
   tx: Database,
   { payment: { reference }, lost }: Loss,
@@ -105,8 +111,8 @@ async function chooseBearers(tx: Database, { dispute, payment, lost }: Loss): Pr
 }
 
 /**
- * Returns the parts that a loss takes whole. Our own money comes first. Only for a loss that is smaller than all parts
- * together.
+ * Returns the parts that a loss takes whole. Begins with our own money, which is the tip and the fee. Only called if
+ * the loss is smaller than the sum of all parts.
  */
 function takenWhole(stopped: TakenPart[], lost: bigint): TakenPart[] {
   const chosen = new Set<TakenPart>();
@@ -124,8 +130,8 @@ const sum = (amounts: readonly { amount: bigint }[]) =>
   amounts.reduce((all, { amount }) => all + amount, 0n);
 
 /**
- * Tells whether we owe this refund and have not asked the gateway for it. Once we have asked, the gateway may still pay
- * it.
+ * Returns true if we owe this refund and have not asked the gateway for it yet. Once we have asked, the gateway may
+ * still pay it.
  */
 const isOwedHere = ({ state, gateway_asked_at }: Refund) =>
   state === "needs_account" ||

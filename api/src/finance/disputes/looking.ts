@@ -16,9 +16,10 @@ export interface Counsel extends Cashier {
 }
 
 /**
- * Asks the gateway which disputes a payment has, and in which state each is. Also asks about a second charge under the
- * same reference, if `charges` names it or if we know that it is disputed. Webhooks and the poller call this, in any
- * order and any number of times. If it throws `GatewayError`, nothing is lost, because the poller tries again.
+ * Asks the gateway for the disputes of a payment and the state of each dispute. Also asks about a second charge under
+ * the same reference, if `charges` names that charge or if we know that it is disputed. Webhooks and the poller call
+ * this, in any order and any number of times. If it throws `GatewayError`, nothing is lost, because the poller tries
+ * again.
  */
 export async function lookAtDispute(
   counsel: Counsel,
@@ -40,7 +41,7 @@ export async function lookAtDispute(
       if (theirs.reference !== reference) continue;
       const about = { id: theirs.chargeId ?? first, reference };
       const second = await secondCharge({ gateway, live }, about, first);
-      // A payment in another currency is not in the books. A task about it exists.
+      // A payment in another currency is not in the books, so we record no dispute and open a task instead.
       if (second === null && payment.currency !== "NGN")
         await openTask(db, "wrong_currency", reference, now());
       else await noteDispute(db, { payment, theirs, second, live, mail }, now());
@@ -49,19 +50,19 @@ export async function lookAtDispute(
 
 /** For this many days, the poller looks for new disputes, because a webhook may be lost. */
 const LOOK_BACK_DAYS = 30;
-/** During this time, only one process asks the gateway. */
+/** For this long, only one process asks the gateway about a dispute. */
 const HELD_MS = 5 * 60_000;
 
 /**
- * Finds disputes that no webhook told us about, and checks open disputes. Returns the number of checked payments.
- * Throws `GatewayError` if the gateway did not answer about a payment. A later step checks that payment again.
+ * Looks for disputes for which we got no webhook, and checks open disputes. Returns the number of checked payments. If
+ * the gateway did not answer about a payment, throws `GatewayError`, and a later step checks this payment again.
  */
 export async function pollDisputes(counsel: Counsel, limit = 20): Promise<number> {
   const { db } = counsel;
   const now = counsel.now();
   const until = new Date(now.getTime() + HELD_MS);
   const taken = await takeDueDisputes(db, { now, until, limit });
-  /** The charges that the gateway names for each payment. */
+  /** The charges that the gateway names for each payment, by the payment's reference. */
   const due = new Map<string, string[]>(taken.map((reference) => [reference, []]));
   for (const name of GATEWAYS) {
     const from = new Date(now.getTime() - LOOK_BACK_DAYS * DAY_MS);

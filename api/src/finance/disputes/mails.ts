@@ -14,7 +14,7 @@ const moment = new Intl.DateTimeFormat("en-NG", {
 });
 
 /**
- * Writes the mail to the staff on duty. The mail names no donor, because other people may see it on the reader's
+ * Writes the mail that tells finance about a dispute. It names no donor, because other people may see the reader's
  * screen.
  */
 export function disputeMail(

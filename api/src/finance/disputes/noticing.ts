@@ -35,10 +35,10 @@ export async function noteDispute(db: Database, news: News, at: Date): Promise<v
       if (dispute.state !== theirs.state) await openTask(tx, "dispute_differs", dispute.id, at);
       return;
     }
-    // Also stops money that came back after we recorded the dispute. For example, a payout may have failed.
+    // Since we recorded the dispute, money may have come back, for example from a failed payout. Stops this money, too.
     await stop(tx, dispute, at);
-    // We post the dispute to the books only now, after taking the locks. So everything that began before the locks is
-    // in the books before the dispute.
+    // We post the dispute to the books only now, after we have locked the rows. So everything that began before is
+    // already in the books.
     if (added) await postOpened(tx, added, at);
     if (theirs.state === "won") return win(tx, dispute, at);
     if (theirs.state === "lost") return lose(tx, { dispute, payment, lost: theirs.amount }, at);
@@ -64,7 +64,7 @@ async function known(tx: Database, { payment, theirs }: News): Promise<Dispute> 
   return same;
 }
 
-/** Records a new dispute. Returns null if we know it already. */
+/** Records a new dispute. Returns null if we have recorded it before. */
 async function open(tx: Database, { payment, theirs, second, mail }: News, at: Date) {
   const { gateway, gift_id, reference } = payment;
   const { amount, dueAt } = theirs;
@@ -88,8 +88,8 @@ async function open(tx: Database, { payment, theirs, second, mail }: News, at: D
 }
 
 /**
- * Returns `at`, or the time of the payment's last event if that event is later. It is later if somebody set the clock
- * back.
+ * Returns `at`, or the time of the payment's last event if that is later. An event can be later if somebody set the
+ * clock back.
  */
 async function notBefore(tx: Database, reference: string, at: Date): Promise<Date> {
   const refunds = await refundsOfPayment(tx, reference);

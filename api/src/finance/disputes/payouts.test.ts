@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
-/** Makes a page with ₦4,000 in a separate batch that we are about to pay out. */
+/** Makes a page with a gift of ₦4,000, and prepares a batch that pays only this page. */
 async function prepared() {
   const page = await pay.page();
   const { gift, reference } = await pay.given(page.id);

@@ -24,7 +24,7 @@ export async function disputesOfPayment(db: Database, payment: string): Promise<
     .orderBy(asc(disputes.noticed_at), asc(disputes.id));
 }
 
-/** Adds a dispute. Returns null and writes nothing if we know it already. */
+/** Adds a dispute. Returns null and writes nothing if we have recorded it before. */
 export async function addDispute(
   tx: Database,
   dispute: typeof disputes.$inferInsert,
@@ -33,7 +33,7 @@ export async function addDispute(
   return row ?? null;
 }
 
-/** Changes an open dispute. Returns null if it is not open. */
+/** Changes an open dispute. Returns null if the dispute is not open. */
 export async function moveDispute(
   tx: Database,
   id: string,
@@ -48,8 +48,8 @@ export async function moveDispute(
 }
 
 /**
- * Stops all unused vouchers of a gift in one update. If somebody redeems a voucher at the same time, this comes first
- * or fails.
+ * Stops all unused vouchers of a gift in one update. If somebody redeems a voucher at the same time, it is either
+ * stopped or redeemed, never both.
  */
 export async function stopVouchers(tx: Database, giftId: string): Promise<void> {
   await tx
@@ -60,7 +60,7 @@ export async function stopVouchers(tx: Database, giftId: string): Promise<void> 
 
 const STOPPABLE = ["unallocated", "held", "available", "returned"] as const;
 
-/** Stops these parts if we still have them. Records the state that each part had before. */
+/** Stops these parts, except parts whose money we no longer have. Records the state that each part had before. */
 export async function stopParts(
   tx: Database,
   disputeId: string,
@@ -76,7 +76,7 @@ export async function stopParts(
   }
 }
 
-/** Gives each of these parts its earlier state again. */
+/** Restores the state that each of these parts had before the dispute stopped it. */
 export async function letGo(tx: Database, parts: readonly TakenPart[]): Promise<void> {
   for (const was of STOPPABLE)
     await moveParts(tx, idsOf(parts.filter((part) => part.was === was)), "disputed", {
@@ -101,7 +101,7 @@ export async function stoppedParts(tx: Database, disputeId: string): Promise<Tak
 }
 
 /**
- * Claims the open disputes that are due for a check. Nobody else checks them before `until`. Returns the disputes'
+ * Claims the open disputes that are due for a check, so that no other process checks them before `until`. Returns their
  * payments.
  */
 export async function takeDueDisputes(
@@ -123,7 +123,7 @@ export async function takeDueDisputes(
   return [...new Set(taken.map(({ payment }) => payment))];
 }
 
-/** Finds the people who handle the money at the moment. */
+/** Finds the names and mail addresses of the active staff with the role finance. */
 export async function peopleOnDuty(db: Database): Promise<Reader[]> {
   const rows = await db
     .select({ email: users.email, first_name: users.first_name })

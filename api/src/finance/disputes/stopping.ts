@@ -7,8 +7,8 @@ import { idsOf, vouchersOf } from "../refunds/taking.ts";
 import { disputesOfPayment, letGo, stopParts, stopVouchers } from "./queries.ts";
 
 /**
- * While the dispute is open, stops the parts of the payment that we still have. A dispute about a second charge stops
- * no parts.
+ * Stops the parts of the payment that we still have. They stay stopped while the dispute is open. A dispute about a
+ * second charge stops no parts.
  */
 export async function stop(
   tx: Database,

@@ -12,7 +12,7 @@ type Client = ReturnType<TestApi["clientWith"]>;
 type Place = "bank" | "sandbox" | "paystack" | null;
 
 let api: TestApi;
-/** Two people who look after the money. */
+/** Ada has the role finance, and Bola is an admin. */
 let ada: Client;
 let bola: Client;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const approve = (id: string, by = bola) => by.call("finance.float.approve", { id
 const moved = async (amount: number, from: Place, to: Place) =>
   (await approve((await prepared(amount, from, to))._id)).data;
 
-/** Returns the movement of money as Bola reads it. Bola is the second person. */
+/** Returns a movement of money from the list that Bola reads. */
 const listed = async (id: string) =>
   (await bola.call("finance.float.list")).data.data.find(({ _id }) => _id === id);
 
@@ -113,7 +113,7 @@ describe("our own money", () => {
   });
 });
 
-/** For each rule, statements that break it. If you add a rule without such a statement, `check` fails. */
+/** The SQL statements that break each rule about our own money. If a rule has no entry here, `check` fails. */
 const PLANTED: Record<keyof typeof FLOAT_LOOKS, ReturnType<typeof sql>[]> = {
   "own money that was approved, and is not in the books as it was": [
     sql`update own_money set amount = amount + 1 where state = 'approved'`,

@@ -22,7 +22,7 @@ export async function findMovements(
   return { rows, total: await db.$count(own_money) };
 }
 
-/** Adds a movement. Returns null if a movement with this id exists. */
+/** Adds a movement of our own money. Returns null if a movement with this id exists. */
 export async function addMovement(
   db: Database,
   movement: typeof own_money.$inferInsert,
@@ -31,8 +31,8 @@ export async function addMovement(
 }
 
 /**
- * Decides about a movement that still waits. A person may not approve their own movement. Returns null if nothing was
- * decided.
+ * Approves or drops a movement that waits for a decision. A person may not approve their own movement. Returns null if
+ * nothing was decided.
  */
 export async function decide(
   tx: Database,
@@ -48,7 +48,7 @@ export async function decide(
   return row ?? null;
 }
 
-/** Finds the first names of the people who acted on these movements. */
+/** Finds the first names of the people who prepared or decided these movements. */
 export async function findNames(db: Database, rows: Movement[]): Promise<Map<string, string>> {
   const ids = [
     ...new Set(

@@ -11,8 +11,9 @@ import { approveMovement, dropMovement, placesOf, prepareMovement } from "./rule
 import { movementView } from "./views.ts";
 
 /**
- * Returns the kind of money, real or sandbox, with which the books begin if this movement is their first entry. Returns
- * null if we do not know the kind, because no gateway is set up.
+ * Returns "live" if the gateway moves real money, and "sandbox" if not. Returns null if no gateway is set up. If the
+ * movement is the first entry of the books, this value decides for ever whether the books are for real money or for
+ * test money.
  */
 const modeOfSettings = ({ gateway, live }: { gateway: string | null; live: boolean }) =>
   gateway === null ? null : live ? "live" : "sandbox";
@@ -62,7 +63,7 @@ export const floatHandlers: HandlersAt<"finance.float"> = {
 type Colleague = Pick<Context<"finance.float.prepare">, "db" | "actor" | "now">;
 type Acting = Parameters<typeof prepareMovement>[0];
 
-/** Changes a movement and writes its line to the log. The database saves both or neither. */
+/** Changes a movement and writes the line about it to the audit log. The database saves both or neither. */
 function changed(
   { db, actor, now }: Colleague,
   action: AuditedCall & `finance.float.${string}`,

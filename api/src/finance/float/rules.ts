@@ -17,13 +17,13 @@ interface Acting {
   db: Database;
   now: Date;
   actor: { id: string };
-  /** Writes the log line about the change, in the caller's transaction. */
+  /** Writes the line about the change to the audit log, in the caller's transaction. */
   writeLine: (tx: Database, row: Movement) => Promise<void>;
 }
 
 /**
- * The number of the lock for approvals. No other code uses this number. If two approvals come at once, the second
- * waits, and then sees how much money is left.
+ * The number of the lock that every approval takes. If two people approve at the same time, the second approval waits,
+ * and then sees how much money is left. No other lock has this number.
  */
 const APPROVE_LOCK = 0x666c6f61;
 
@@ -104,8 +104,8 @@ async function decidedBefore(
 }
 
 /**
- * Throws if the books show too little money, either at the place that the movement leaves, or in our own money if the
- * movement takes some of it out.
+ * Throws if, according to the books, the place where the money comes from has less than this amount. If we take the
+ * money out of the company, also throws if we own less than this amount.
  */
 async function refuseTooMuch(tx: Database, { from_place, to_place, amount }: Movement) {
   const there = from_place && (await balanceOf(tx, accountOf(from_place)));

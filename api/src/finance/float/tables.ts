@@ -4,14 +4,15 @@ import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /**
- * Money that people moved by hand at the bank or a gateway. After a second person has approved a movement, it is in the
- * books.
+ * Our own money that people moved by hand at the bank or a gateway. A movement is in the books once a second person has
+ * approved it.
  */
 export const own_money = pgTable(
   "own_money",
   {
     /**
-     * An id from the person who prepares the movement. If this person sends the same movement twice, we count it once.
+     * The id of the movement, from the browser of the person who prepares it. If the same movement arrives twice, we
+     * count it once.
      */
     id: uuid("id").primaryKey(),
     amount: kobo("amount").notNull(),
@@ -19,11 +20,11 @@ export const own_money = pgTable(
     from_place: text("from_place", { enum: MONEY_PLACES }),
     /** The place that the money went to. Null if we took the money out. */
     to_place: text("to_place", { enum: MONEY_PLACES }),
-    /** The bank's or gateway's reference for the movement. */
+    /** The bank's or gateway's reference for this movement of money. */
     proof: text("proof").notNull(),
     state: text("state", { enum: ["prepared", "approved", "dropped"] }).notNull(),
     /**
-     * We store the people who acted only by their ids, as in the audit log. So this record stays when we delete their
+     * We store only the ids of the people who acted, as in the audit log. So this record can stay when we delete their
      * accounts.
      */
     prepared_by: uuid("prepared_by").notNull(),

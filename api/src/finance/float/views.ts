@@ -3,7 +3,7 @@ import type { Movement } from "./queries.ts";
 
 type MovementView = Output<"finance.float.prepare">["data"];
 
-/** Returns a movement as this person reads it. */
+/** Returns a movement of our own money as this person reads it. */
 export function movementView(
   row: Movement,
   { names, actorId }: { names: Map<string, string>; actorId: string },

@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Afr
 
 interface Drawn {
   to: Reader;
-  /** The secret of a link to the gift. */
+  /** The secret in the link to the donor's gift. */
   secret: string;
   site: string;
   part: Pick<Waiting, "amount" | "choice" | "voucher" | "payment">;

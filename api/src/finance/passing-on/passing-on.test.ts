@@ -11,7 +11,7 @@ import { passOn } from "./passing-on.ts";
 
 const START = new Date("2026-11-02T10:00:00.000Z");
 const DAY_MS = 86_400_000;
-/** A page's target, unless a test sets another. */
+/** The target of a page in kobo, unless a test sets another. */
 const FULL = 5_000_000;
 
 let api: TestApi;
@@ -24,7 +24,8 @@ beforeAll(async () => {
   draws = drawsAt(api);
 });
 afterAll(() => api.stop());
-// Moves the clock forward, so that the parts of the previous test are too old. Also closes their pages.
+// Moves the clock 20 days further before each test. After 20 days, the parts of the previous test are too old for a
+// draw.
 beforeEach(() => api.setNow(new Date(START.getTime() + 20 * DAY_MS * nth++)));
 afterEach(async () => {
   expect(await wrongInTheBooks(api.db)).toEqual([]);

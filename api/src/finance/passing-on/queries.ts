@@ -15,19 +15,19 @@ export interface Waiting {
   gift_id: string;
   amount: bigint;
   payment: string;
-  /** The donor's account. We need it because a draw must not choose the donor's own page. */
+  /** The donor's account, so that a draw does not choose the donor's own page. Null if the donor has no account. */
   donor: string | null;
-  /** The gift card that the part came from. Null if it came from no gift card. */
+  /** The gift card that paid for the part. Null if no gift card paid for it. */
   voucher: string | null;
-  /** The question to the donor that got no answer. Null if the page was full. */
+  /** The id of the question that the donor did not answer. Null if the part waits because its page was full. */
   choice: string | null;
 }
 
 const OVER = sql.raw("('refused', 'paid', 'overtaken')");
 
 /**
- * Finds the parts that wait, the longest waiting first. If a part has waited since before `after`, leaves it out,
- * because it goes back to its donor.
+ * Finds the parts that wait for a draw, with the one that has waited longest first. Leaves out parts that began to wait
+ * before `after`, because their money goes back to the donors.
  */
 export async function findWaiting(
   db: Database,
@@ -71,7 +71,9 @@ export async function findWaiting(
 const isUntouched = sql`not ${isOpenAbout(payments.reference)} and not exists (
   select from ${refunds} where ${refunds.payment} = ${payments.reference} and ${refunds.state} not in ${OVER})`;
 
-/** Tells whether the payment still has no dispute and no unfinished refund. The caller must have locked the payment. */
+/**
+ * Returns true if the payment still has no dispute and no unfinished refund. The caller must have locked the payment.
+ */
 export async function mayPassOn(tx: Database, payment: string): Promise<boolean> {
   const found = await tx
     .select({ reference: payments.reference })
@@ -80,7 +82,7 @@ export async function mayPassOn(tx: Database, payment: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Gives the part to a page if the part still waits. Returns true if the page got it. */
+/** Gives the part to this page, but only if the part still waits. Returns true if the page got it. */
 export async function givePart(
   tx: Database,
   part: { id: string; page: string; draw: number; ends: Date },
@@ -98,7 +100,7 @@ export async function givePart(
   return given.length > 0;
 }
 
-/** Tells whether the page is the donor's own or has another part of the same gift. */
+/** Returns true if the page is the donor's own or has another part of the same gift. */
 export async function isUnfit(
   tx: Database,
   { gift_id, donor }: Waiting,
@@ -112,18 +114,24 @@ export async function isUnfit(
   return row?.unfit ?? true;
 }
 
-/** Pages of the latest list that still need this amount. */
+/** SQL: the pages on the latest draw list that still need this amount. */
 const neededBy = (amount: bigint) => sql`
   from draw_list_pages as listed join entrepreneurs as page on page.id = listed.entrepreneur_id
  where listed.day = (select max(day) from draw_lists) and listed.need >= ${amount}::bigint
    and page.is_public and page.status = 'verified' and page.target - page.raised >= ${amount}::bigint`;
 
-/** Tells whether any page still needs this amount. Does not check whether the page may have a gift of this donor. */
+/**
+ * Returns true if any page on the latest draw list still needs this amount. Does not check whether the donor may give
+ * to that page.
+ */
 export async function isNeeded(db: Database, amount: bigint): Promise<boolean> {
   return (await rowsOf(db, sql`select ${neededBy(amount)} limit 1`)).length > 0;
 }
 
-/** Tells whether any page on the latest list still needs this amount and may get this part. */
+/**
+ * Returns true if a draw can choose a page for this part. The page is on the latest draw list and still needs this
+ * amount. It is not the donor's own, and has no other part of the same gift.
+ */
 export async function canBeDrawn(
   db: Database,
   { gift_id, donor, amount }: Waiting,

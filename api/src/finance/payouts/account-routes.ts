@@ -35,7 +35,9 @@ type Calling = Pick<
   "db" | "actor" | "giving" | "config" | "now" | "post"
 >;
 
-/** Limits how many accounts a person may try, because we ask the bank for the holder of each account. */
+/**
+ * How many accounts a person may try in an hour. We set a limit because we ask the bank for the holder of each account.
+ */
 const ACCOUNTS_AN_HOUR = 10;
 const PAYOUTS_SHOWN = 100;
 const MESSAGES_SHOWN = 100;
@@ -52,7 +54,7 @@ function bankDesk({ db, giving, config, now, post }: Calling, writeLine: WriteLi
   return { db, codeKey: giving.codeKey, payouts, sanctionsFile, now, post, writeLine, gaveFrom };
 }
 
-/** Writes to the audit log whose account a verifier decided about. */
+/** Returns a function that writes a decision about an account to the audit log. The line names the account's owner. */
 const lineOfDecision =
   (id: string, action: AuditedCall, { actor, now }: Pick<Calling, "actor" | "now">): WriteLine =>
   async (tx) => {
@@ -70,7 +72,7 @@ type Names =
   | "finance.payouts.verifyAccount"
   | "finance.payouts.refuseAccount";
 
-/** Calls about an entrepreneur's own money and account, and about a verifier's decisions on accounts. */
+/** Handles calls about an entrepreneur's own money and account, and about a verifier's decisions on accounts. */
 export const accountHandlers: Handlers<Names> = {
   async "finance.payouts.mine"(_, context) {
     const { db, now } = context;

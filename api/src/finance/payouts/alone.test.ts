@@ -21,14 +21,14 @@ afterEach(async () => {
   expect(await wrongInTheBooks(pay.db)).toEqual([]);
 });
 
-/** Makes new gifts to these pages and prepares a batch with the money. */
+/** Makes new gifts to these pages, and prepares a batch that pays them out. */
 async function prepared(...pages: string[]) {
   for (const page of pages) await pay.given(page, 50_000n);
   pay.later(15);
   return pay.prepare({ id: newId(), pages });
 }
 
-/** Prepares, approves and sends a batch. */
+/** Prepares, approves and sends a batch for these pages. */
 async function sent(...pages: string[]) {
   const batch = await prepared(...pages);
   await pay.approve(batch.id);

@@ -2,9 +2,9 @@ import type { AloneBecause } from "@agbara/shared/contract/finance/payouts.ts";
 import { type SQL, sql } from "drizzle-orm";
 
 /*
- * Most thefts of money use an account that is new to us. So if a payout is unusual, we show the reason, and somebody
- * must approve it on its own. All conditions use only facts that we knew when the item `item` was approved. So an
- * auditor later reads the same reasons as the approver.
+ * Most thefts of money use an account that we have not paid before. So an unusual payout, such as the first one to an
+ * account, must be approved on its own, and we show why it is unusual. The conditions use only facts that we knew when
+ * the item `item` was approved. So later, an auditor reads the same reasons as the person who approved it.
  */
 
 /** SQL condition: the item `other` had ended before `item` was approved. */
@@ -14,8 +14,8 @@ const paidTo = (same: SQL) => sql`exists (
   select from payout_items as other where ${same} and other.state = 'paid' and ${endedBefore})`;
 
 /**
- * A failure counts until a later payout to the account has arrived. It is also a failure if the gateway refused the
- * account before it sent anything.
+ * SQL condition: an earlier payout to this page failed or came back, or the gateway refused its account. If a payout
+ * reached the present account after that, the earlier failure does not count.
  */
 const failedBefore = sql`exists (
   select from payout_items as other

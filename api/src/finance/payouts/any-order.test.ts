@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => pay.stop());
 
 const one = fc.nat({ max: 1_000 });
-/** The possible events. The numbers in an event choose its page, person or record. */
+/** The possible events. The numbers in an event choose the page, person or record that it is about. */
 const EVENTS = {
   gift: fc.tuple(one, fc.bigInt({ min: 1_000n, max: 60_000n })),
   giftOfStaff: one,
@@ -69,7 +69,7 @@ const anEvent = fc.oneof(
     weight: 1,
     arbitrary: (of as fc.Arbitrary<unknown>).map((value) => [kind, value] as unknown as Event),
   })),
-  // The usual events on the way to a payout. They happen often, so that the test pays out much money.
+  // The events of a normal payout. They happen often, so that the test pays out much money.
   ...(
     [
       ["gift", [0, 20_000n]],
@@ -149,7 +149,7 @@ const DO: { [Kind in keyof Events]: (of: FcValue<Events[Kind]>) => Promise<unkno
   },
 };
 
-/** For each answer of a bank, the answers that the bank may give later. */
+/** For each state of a transfer at the bank, the states that may follow. */
 const NEXT: Record<Transfer["status"], Transfer["status"][]> = {
   pending: ["success", "failed", "reversed"],
   success: ["reversed"],
@@ -159,7 +159,7 @@ const NEXT: Record<Transfer["status"], Transfer["status"][]> = {
 
 const transfers = async () =>
   (await list(pay.db, "transfer")).filter(({ reference }) => reference.startsWith("agb-out-"));
-/** Finds only the latest few payments. So a dispute often concerns a gift that is in a payout. */
+/** Finds only the latest few payments, so that a dispute often hits a payment that is in a payout. */
 const paidPayments = async () =>
   (
     await pay.db
@@ -198,7 +198,7 @@ test("in whatever order it happens, what left the gateway is what was paid out, 
   );
 });
 
-/** Pays a page in the usual way, with staff who have done nothing so far. This must work after any events. */
+/** Pays a page in the usual way, with two new members of staff. This must always work, whatever happened before. */
 async function payAsUsual() {
   const [preparer, approver] = [await pay.person("finance"), await pay.person("finance")];
   const page = pages[0] ?? "";

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 beforeEach(() => pay.withSwitches({}));
-// After every test, all the money is still there, and we count none of it twice.
+// Checks after every test that no money is missing from the books or counted twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
 /** Changes the list of things that the page's money buys. */
@@ -38,7 +38,7 @@ const toldAt = async (pageId: string) =>
   (await pay.db.select().from(page_versions).where(eq(page_versions.entrepreneur_id, pageId))).map(
     ({ told_at }) => told_at !== null,
   );
-/** Makes a page that was paid. */
+/** Makes a page and pays out its gift. */
 async function paidOut() {
   const made = await pay.approved();
   await pay.send();
@@ -46,7 +46,7 @@ async function paidOut() {
   await pay.look(made.reference);
   return made;
 }
-/** The bank sends the payout back. */
+/** Lets the bank send the payout back. */
 async function comesBack(reference: string) {
   await endTransfer(pay.db, reference, "reversed", pay.now());
   await pay.look(reference);

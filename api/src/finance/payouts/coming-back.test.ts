@@ -27,12 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 beforeEach(() => pay.withSwitches({}));
-// After every test, all the money is still there, and we count none of it twice.
+// Checks after every test that no money is missing from the books or counted twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
-/**
- * Makes a gift of ₦4,000 with a tip. We paid the gift out to a page, and then the page's owner deleted their account.
- */
+/** Makes a gift of ₦4,000 with a tip, pays it out to a page, and deletes the account of the page's owner. */
 async function paidToOneWhoLeft() {
   const { id: page, owner } = await pay.page();
   const { gift, reference } = await tools.paid([{ entrepreneurId: page, amount: 400_000n }], {

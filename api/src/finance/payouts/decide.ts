@@ -17,20 +17,20 @@ interface Deciding {
   db: Database;
   now: Date;
   actor: { id: string };
-  /** Writes the audit line about the decision. Not called if nothing was decided. */
+  /** Writes the decision to the audit log. Not called if nothing was decided. */
   writeLine: WriteLine;
 }
 
 interface Chosen {
   batchId: string;
-  /** Ids of the batch's items. */
+  /** The ids of the items to decide about. All of them are in the batch. */
   items: readonly string[];
 }
 
 /**
- * Approves one item of a batch, or several usual items together. Earlier approvals stay. Removes items that cannot be
- * paid any more. Nobody approves an item that they prepared or verified, or in which they are involved. Throws if one
- * of several items is unusual, or if no item is approved in the end.
+ * Approves one item of a batch, or several usual items together. Items that were approved before stay approved. Items
+ * that cannot be paid any more leave the batch. A person may not approve an item that they prepared or verified, or in
+ * which they are involved. Throws if one of several items is unusual, or if no item is approved in the end.
  */
 export async function approveItems(
   { db, now, actor, writeLine }: Deciding,
@@ -73,8 +73,8 @@ export async function approveItems(
 }
 
 /**
- * Locks the pages of these items. A decision about a page's text locks the page, too. So nobody can make such a
- * decision at the same moment as this decision about money.
+ * Locks the pages of these items. A decision about a page's text takes the same locks. So nobody can decide about a
+ * page's text and about its money at the same moment.
  */
 async function holdPages(tx: Database, { batchId, items }: Chosen) {
   await tx.execute(
@@ -90,7 +90,7 @@ export function dropItems(deciding: Deciding, { batchId, items }: Chosen): Promi
   return takeOut(deciding, batchId, sql`item.id in (${listOfIds(items)})`);
 }
 
-/** Takes everything out of an unsent batch. */
+/** Takes all items out of a batch that we have not sent. */
 export function cancelBatch(deciding: Deciding, batchId: string): Promise<void> {
   return takeOut(deciding, batchId, sql`true`);
 }

@@ -12,8 +12,8 @@ import { aml_flags } from "../aml/tables.ts";
 import { findExpected, tellOfLatePayouts } from "./expected.ts";
 
 /**
- * The clock begins on Monday, 2 November 2026. The donor of a gift made on that day can ask for it back until Monday,
- * 16 November.
+ * Sets the clock to Monday, 2 November 2026. The donor of a gift made on that day can ask for it back until Monday, 16
+ * November.
  */
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function lateNow() {
   return openAbout(calling.api.db, "payout_late");
 }
 
-/** Brings the clock to this day of November 2026. */
+/** Sets the clock to this day of November 2026. */
 const to = (day: number) => {
   calling.api.setNow(new Date(Date.UTC(2026, 10, day, 10)));
   return calling.windowsPass();
@@ -53,12 +53,13 @@ test("entrepreneur and donor read the day, a hold stops the clock, and a missed 
   expect((await moneyOf(halima)).expected_by).toBe("2026-11-27");
   expect(await donorReads(small.link)).toBe("2026-11-27");
 
-  // We pay out ₦5,000 at once. For this donor's gift, the expected day ignores all other gifts.
+  // The page has so much money that we pay it early. But the day that the donor reads depends only on the donor's own
+  // gift.
   expect((await moneyOf(large)).expected_by).toBe("2026-11-23");
   expect(await donorReads(gift.link)).toBe("2026-11-27");
 
-  // The account changes. Payouts pause for some days, and until then we promise no day. Afterwards we count the days
-  // from the beginning.
+  // The owner changes the account, so payouts pause until 24 November. Until then we promise no day. From 24 November,
+  // we count the waiting days from the beginning.
   await calling.api.db
     .update(bank_accounts)
     .set({ payable_from: new Date(Date.UTC(2026, 10, 24, 10)) })
@@ -87,8 +88,7 @@ test("a flag and a suspension stop the clock, and the days are counted from thei
   const amina = await calling.entrepreneur();
   const gift = await calling.giver.paid({ pages: [amina.page.code], amount: 500_000 });
   const expected = async () => (await moneyOf(amina)).expected_by;
-  // The gift is made on 24 November, so its refund window ends on 8 December. We count days from the start of November
-  // 2026: day 40 is 10 December.
+  // This gift is made on 24 November, so its refund window ends on 8 December. `to(40)` is 10 December.
   await to(40);
   expect(await expected()).toBe("2026-12-15");
 

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 beforeEach(() => pay.withSwitches({}));
-// After every test, all the money is still there, and we count none of it twice.
+// Checks after every test that no money is missing from the books or counted twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
 const transfersOf = async (reference: string) =>
   (await list(pay.db, "transfer")).filter((row) => row.reference === reference);
 
-/** Flags the page's gift, as if the gift came from a device of the page's owner. */
+/** Flags the page's gift as given from the device of the page's owner. */
 async function flag(page: string) {
   await pay.db.execute(
     sql`update gifts set own_device = true, aml_looked_at = null
@@ -179,7 +179,8 @@ test("a gateway that has too little by now is not asked, and finance is told", a
   expect(poor.asked).toEqual([]);
   expect((await pay.statesIn(batchId))[0]).toBe("approved");
   const day = pay.now().toISOString().slice(0, 10);
-  // These tests put no settlement into the books. So the gateway's balance in the books is below zero as well.
+  // These tests record no settlements from the gateway to our bank. So in the books, our own money and the gateway's
+  // balance are both below zero.
   expect(await pay.causesAbout(`sandbox ${day}`)).toContain("gateway_balance_low");
   await pay.cancel(batchId);
 });

@@ -6,13 +6,14 @@ import { closeGone, closeTasksOf, openAbout, openTask } from "../../ledger/tasks
 import type { Database } from "../../platform/db/database.ts";
 
 /**
- * ₦100,000, in kobo. If our own money is below this amount, somebody should put money in. Otherwise payouts will pause.
+ * ₦100,000, in kobo. If our own money is below this amount, somebody should pay money in. Otherwise it may run out, and
+ * then payouts pause.
  */
 export const LOW_FLOAT: Kobo = 10_000_000n;
 
 /**
- * Tells whether payouts may begin. While our own money is below zero, they may not begin. In that case we tell finance:
- * see {@link tellOfFloat}.
+ * Returns true if payouts may begin. While our own money is below zero, they may not. Also tells finance if our own
+ * money is low: see {@link tellOfFloat}.
  */
 export async function floatHolds(db: Database, now: Date): Promise<boolean> {
   return (await tellOfFloat(db, now)) >= 0n;
@@ -20,7 +21,7 @@ export async function floatHolds(db: Database, now: Date): Promise<boolean> {
 
 /**
  * Tells finance once a day if our own money is low or below zero. When there is enough money again, closes these tasks,
- * including those of earlier days. Returns how much money is left.
+ * including those of earlier days. Returns how much of our own money is left.
  */
 export async function tellOfFloat(db: Database, now: Date): Promise<Kobo> {
   const left = await floatLeft(db);

@@ -20,7 +20,7 @@ interface Ended {
   amount: bigint;
   reference: string;
   ended_at: Date;
-  /** The gateway's reason. The mail says it in our own words. */
+  /** The gateway's reason for not paying. The mail gives this reason in our own words. */
   gateway_said: string | null;
   account: Pick<BankAccountRow, "bank_name" | "last4">;
 }
@@ -28,7 +28,7 @@ interface Ended {
 const whyOf = ({ state, gateway_said }: Pick<Ended, "state" | "gateway_said">) =>
   state === "paid" ? null : whyIn(gateway_said);
 
-/** Tells whether the entrepreneur should check the bank account, because a corrected or another account may help. */
+/** Returns true if the entrepreneur should check the bank account: a correction, or another account, may help. */
 export function asksForAccount(ended: Pick<Ended, "state" | "gateway_said">): boolean {
   const why = whyOf(ended);
   return ended.state !== "paid" && (why === null || WHY_UNPAID[why].changes);
@@ -58,12 +58,12 @@ export function payoutMail(to: Reader, ended: Ended): Mail {
 
 interface Payable {
   amount: bigint;
-  /** The day by which we should pay the money. */
+  /** The day by which the entrepreneur should have the money. */
   by: Day;
   code: string;
 }
 
-/** Writes a mail to an entrepreneur. The mail says that we can pay money, and by which day. */
+/** Writes a mail to an entrepreneur. The mail says that their money can be paid, and by which day we will pay it. */
 export function payableMail(to: Reader, { amount: kobo, by, code }: Payable): Mail {
   const { payable } = words.mails;
   const amount = formatKobo(Number(kobo));

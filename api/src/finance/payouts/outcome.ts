@@ -10,12 +10,12 @@ import { tellLinesAgain } from "./payable.ts";
 import { freeParts, type Item } from "./queries.ts";
 import { payout_batches, payout_items, payout_parts } from "./tables.ts";
 
-/** An item, with the gateway that sends its batch. */
+/** A payout item, with the gateway that sends its batch. */
 export type SentItem = Item & { gateway: Gateway["name"] };
 
 /**
- * Returns the key of an item's transfer group in the books. The events are sent, paid, the fee, and late money. Each
- * event has its own key, so that we post it only once.
+ * Returns the key of a transfer group in the books. The group records one event of an item. Each event has its own key,
+ * so that we post the event only once.
  */
 const keyOf = ({ reference }: Pick<Item, "reference">, what: "sent" | "paid" | "fee" | "late") =>
   `payout:${reference}:${what}`;
@@ -30,14 +30,14 @@ export async function findSent(db: Database, reference: string): Promise<SentIte
   return row ? { ...row.item, gateway: row.gateway } : null;
 }
 
-/** Records that we are about to ask the gateway. From this moment, the page's money is on its way. */
+/** Records that we are about to ask the gateway to send a payout. From this moment, the page's money is on its way. */
 export async function postSent(tx: Database, item: Item, at: Date) {
   await post(tx, { ...oneLine(item, at), key: keyOf(item, "sent"), lines: [sentLine(item)] });
 }
 
 /**
- * Records the result of a transfer. Only the gateway's latest answer counts. Repeated calls in any order are safe. The
- * gateway's answer must be about this transfer.
+ * Records the result of a payout's transfer. Only the gateway's latest answer counts. Repeated calls in any order are
+ * safe. Throws if the answer is about another transfer.
  */
 export async function settle(db: Database, reference: string, transfer: GatewayTransfer, at: Date) {
   await db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function settle(db: Database, reference: string, transfer: GatewayT
     await tx.select({ id: payout_items.id }).from(payout_items).where(held).for("update");
     const item = await findSent(tx, reference);
     if (!item) return;
-    // The gateway has answered, so we close the task about its missing answer.
+    // Closes the task about the gateway's missing answer, because the gateway has answered.
     await closeTasks(tx, [reference], at, ["payout_unanswered"]);
     if (transfer.amount !== item.amount) return openTask(tx, "payout_wrong_amount", reference, at);
     if (transfer.state === "paid") await keepPaid(tx, item, transfer, at);
@@ -65,7 +65,7 @@ async function keepPaid(tx: Database, item: SentItem, { fee }: GatewayTransfer, 
   if (fee !== null && fee > 0n && item.fee === null) await keepFee(tx, item, fee, at);
 }
 
-/** Records the fee. A gateway may report its fee after the payment. */
+/** Records the gateway's fee. A gateway may report its fee after the payment. */
 async function keepFee(tx: Database, item: SentItem, fee: bigint, at: Date) {
   await tx.update(payout_items).set({ fee }).where(eq(payout_items.id, item.id));
   const balance = account("gateway_balance", item.gateway);
@@ -80,8 +80,8 @@ async function keepFee(tx: Database, item: SentItem, fee: bigint, at: Date) {
 const FREE = ["available", "held"] as const;
 
 /**
- * Records a payout that first failed and was then paid. If its parts are in no other payout, they are paid now.
- * Otherwise the page has received the money twice. Then our own money pays the second amount, and we tell finance.
+ * Records that a failed payout was paid after all. If its parts are in no other payout, they are paid now. Otherwise
+ * the page has received the money twice. Then our own money pays for this payout, and we tell finance.
  */
 async function keepLate(tx: Database, item: SentItem, at: Date) {
   const ids = await partIds(tx, item);
@@ -91,9 +91,9 @@ async function keepLate(tx: Database, item: SentItem, at: Date) {
     .where(
       and(
         inArray(gift_parts.id, ids),
-        // If the page has since changed what its money buys, the parts are held.
+        // Leaves out parts that something holds. A part is held again if its page has changed what the money buys.
         inArray(gift_parts.state, [...FREE]),
-        // By now, the part may have gone to another page.
+        // Leaves out parts that now belong to another page.
         eq(gift_parts.entrepreneur_id, item.entrepreneur_id),
       ),
     )
@@ -119,8 +119,8 @@ interface Unpaid {
 }
 
 /**
- * Records that we did not send a payout, or that it came back, with the gateway's reason. We can pay its parts again.
- * Tells finance.
+ * Records that a payout was not sent or came back, with the gateway's reason. Its parts can be paid again. Tells
+ * finance.
  */
 async function keepUnpaid(tx: Database, item: SentItem, { state, said }: Unpaid, at: Date) {
   const { reference } = item;
@@ -140,7 +140,10 @@ async function keepUnpaid(tx: Database, item: SentItem, { state, said }: Unpaid,
     await reverse(tx, { key: `${keyOf(item, what)}:back`, of: keyOf(item, what), at });
 }
 
-/** Changes the item before its parts. While we send a payout, the database lets no part leave it. */
+/**
+ * Ends a payout item, and then changes its parts. The order matters: while an item is being sent, the database lets no
+ * part leave it.
+ */
 async function end(tx: Database, { id, state }: Item, changes: Partial<Item>) {
   const changed = await tx
     .update(payout_items)

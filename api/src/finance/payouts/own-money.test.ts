@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => pay.stop());
 beforeEach(() => pay.withSwitches({}));
-// After every test, all the money is still there, and we count none of it twice.
+// Checks after every test that no money is missing from the books or counted twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
 describe("our own money", () => {
-  /** Moves money between the bank and our own money. Afterwards, our own money is `left` kobo. */
+  /** Adds our own money at the bank, or takes some out, until `left` kobo of it are left. */
   const take = async (left: bigint) => {
     const has =
       (await balanceOf(pay.db, account("platform_float"))) -
@@ -88,7 +88,7 @@ describe("our own money", () => {
     expect(await open()).toEqual([]);
     await take(-1n);
     await pay.send();
-    // On the next day, there is still too little money.
+    // On the next day, our own money is still too low.
     pay.later(1);
     await pay.send();
     expect(await open()).toEqual(["float_below_zero", "float_below_zero"]);

@@ -8,7 +8,7 @@ import { payable_news } from "./tables.ts";
 
 /**
  * SQL condition: we may pay the page named `page`. We may not pay a suspended page, because its money is frozen. We may
- * not pay a page that we closed either, because its donors choose again where the money goes.
+ * not pay a page that our staff closed either, because its donors now choose another page.
  */
 export const pageIsPayable = running("page");
 
@@ -17,8 +17,8 @@ export const accountIsPayable = (now: Date): SQL => sql`
   (account.verdict = 'verified' and account.ended_at is null and account.payable_from <= ${now.toISOString()})`;
 
 /**
- * SQL condition: the page of this part changed what its money buys, and we have not told the donor. For money from a
- * gift card, we tell nobody, because nobody can ask for it back.
+ * SQL condition: the page of this part changed what its money buys, and we have not told the donor. Never true for
+ * money from a gift card: the donor cannot ask for this money back, so we tell nobody.
  */
 const untold = (part: "part" | "due") => `(${part}.voucher_id is null and exists (
   select from page_versions as version join gifts as gift on gift.id = ${part}.gift_id
@@ -28,8 +28,8 @@ const untold = (part: "part" | "due") => `(${part}.voucher_id is null and exists
 export const partIsUntold = (part: "part" | "due") => sql.raw(untold(part));
 
 /**
- * Tells donors about changed lines, because a bank sent the page's money back. When the lines changed, this money was
- * already paid out, so we did not tell its donors. We tell nobody twice.
+ * Call this when a bank has sent a page's money back. If the page changed what the money buys while this money was paid
+ * out, we did not tell its donors at that time. Now we will tell them. We tell nobody twice.
  */
 export async function tellLinesAgain(tx: Database, pageId: string): Promise<void> {
   await tx.execute(
@@ -37,13 +37,16 @@ export async function tellLinesAgain(tx: Database, pageId: string): Promise<void
   );
 }
 
-/** The part's gift is disputed, or we must first tell its donor what the money buys now. The owner may know both. */
+/**
+ * SQL condition: the gift of the part `part` is disputed, or we must first tell its donor what the money buys now. We
+ * may tell the page's owner both reasons.
+ */
 const openlyHeld = `(${untold("part")} or exists (
     select from disputes as dispute join gifts as gift on gift.id = dispute.gift_id and gift.paid_by = dispute.payment
      where dispute.gift_id = part.gift_id and dispute.state = 'open' and dispute.charge_id is null))`;
 
 /**
- * SQL condition: something holds the part `part`. Its gift is disputed, or has a flag without a decision, or we must
+ * SQL condition: we may not pay the part `part` yet. Its gift is disputed, or has a flag without a decision, or we must
  * first tell its donor what the money buys now. The condition includes parts that came back from a payout.
  */
 export const partIsInQuestion = sql.raw(`(${openlyHeld}
@@ -53,22 +56,23 @@ const isHereAfterWindow = (now: Date) => sql`
   part.state in ('held', 'available', 'returned') and part.window_ends_at < ${now.toISOString()}`;
 
 /**
- * SQL condition: nothing about the part `part` itself prevents a payment. Its refund window is over, we have checked its
- * gift, and nothing about the gift is open. The next step of `makeAvailable` makes it payable, if it is not yet.
+ * SQL condition: nothing about the part `part` itself prevents a payment. Its refund window is over, we have checked
+ * its gift, and `partIsInQuestion` is false. If the part is not payable yet, the next run of `makeAvailable` makes it
+ * payable.
  */
 export const partIsFree = (now: Date) => sql`
   ${isHereAfterWindow(now)} and not ${partIsInQuestion}
   and exists (select from gifts as gift where gift.id = part.gift_id and gift.aml_looked_at is not null)`;
 
 /**
- * SQL condition: the part `part` is free as its page's owner may know. Checks by compliance are left out. The owner may
- * be the person whom compliance checks, so no sum may tell them which gift is held.
+ * SQL condition for the sums that the page's owner sees: like `partIsFree`, but ignores checks by compliance. Such a
+ * check may be about the owner, so these sums must not show which gift the check holds back.
  */
 export const partSeemsFree = (now: Date) => sql`
   ${isHereAfterWindow(now)} and not ${sql.raw(openlyHeld)}`;
 
 /**
- * Returns the reason why we do not pay a page at the moment, even if it has payable money. Returns null if there is no
+ * Returns the reason why we cannot pay a page at the moment, even if it has payable money. Returns null if there is no
  * reason.
  */
 export function hindranceOf(
@@ -93,9 +97,9 @@ const isClearOfFlags = sql`
 const BATCH = 1_000;
 
 /**
- * Makes parts payable. For each part, four things must be true. The donor cannot ask for it any more, because its
- * window is over. It has no other state, such as a refund or a dispute. No flag of the gift waits for a decision. If
- * the page changed what the money buys, we have told the donor.
+ * Makes parts payable, if four things are true. The refund window is over, so the donor cannot ask for the money back.
+ * The part is not in a refund or a dispute. No flag of the gift waits for a decision. And if the page changed what the
+ * money buys, we have told the donor.
  *
  * Parts that came back from a bank become payable again. Any number of processes may do this at any time. Returns how
  * many parts became payable.
@@ -109,7 +113,7 @@ export async function makeAvailable({ db, now }: { db: Database; now: Date }): P
   }
 }
 
-/** Makes some parts payable. Records the pages that had no payable money before. */
+/** Marks parts as payable, at most `BATCH` of them. Records the pages that had no payable money before. */
 async function moveDue(tx: Database, now: Date): Promise<number> {
   const moved = await rowsOf<{ id: string; page: string }>(
     tx,
@@ -130,8 +134,8 @@ async function moveDue(tx: Database, now: Date): Promise<number> {
 }
 
 /**
- * Records pages that now have payable money. We tell their owners when there is a day for the payment. Leaves out money
- * that came back from a bank, because the news of the failed payout already mentions it.
+ * Records pages that now have payable money. We tell their owners as soon as we can name the day of the payment. Leaves
+ * out money that came back from a bank, because the mail about the failed payout already mentions it.
  */
 async function notePayable(tx: Database, moved: { id: string; page: string }[], now: Date) {
   if (moved.length === 0) return;

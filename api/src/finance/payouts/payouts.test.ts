@@ -17,7 +17,7 @@ afterAll(() => pay.stop());
 beforeEach(async () => {
   await pay.withSwitches({});
 });
-// After every test, all the money is still there, and we count none of it twice.
+// Checks after every test that no money is missing from the books or counted twice.
 afterEach(async () => expect(await wrongInTheBooks(pay.db)).toEqual([]));
 
 /** Makes a page with a payable gift, and an approved batch that pays this gift. */
@@ -146,7 +146,7 @@ describe("a payout", () => {
     expect(await stateOf(item.id)).toBe("sending");
     pay.later(4);
     await pay.send();
-    // The gateway has answered, and it knows the transfer.
+    // There is no task, because the gateway has answered and knows the transfer.
     expect(await pay.causesAbout(item.reference)).toEqual([]);
     await endTransfer(pay.db, item.reference, "success", pay.now());
     pay.later(1);

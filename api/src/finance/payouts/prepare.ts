@@ -23,14 +23,14 @@ export interface PayoutDesk {
   gatewayOf: GatewayOf;
   now: Date;
   actor: { id: string };
-  /** The list of names to compare payees with. Null if there is none. */
+  /** The file with the sanctions list. We compare payees with this list. Null if there is none. */
   sanctionsFile: string | null;
-  /** Writes the audit line about the batch, but only if the batch is new. */
+  /** Writes the line about the batch to the audit log. Only called if the batch is new. */
   writeLine: WriteLine;
 }
 
 export interface Wanted {
-  /** The id of the batch. It comes from the browser of the person who prepares the batch. */
+  /** The id of the batch, from the browser of the person who prepares the batch. */
   id: string;
   /** The pages to pay. Null means every page that we can pay. */
   pages: readonly string[] | null;
@@ -39,14 +39,15 @@ export interface Wanted {
 /** ₦100, the highest cost of a transfer. For each transfer, we leave this amount at the gateway. */
 export const TRANSFER_FEE_AT_MOST = 10_000n;
 /**
- * The number of the lock for preparing batches. With it, one batch waits for another. Nothing else uses this number.
+ * The number of the lock that each new batch takes. Of two new batches, the second waits for the first. No other lock
+ * has this number.
  */
 const PREPARE_LOCK = 0x70617931;
 
 /**
  * Prepares a batch of payouts, once for each id. Each page gets one item with all its payable parts. Nobody prepares a
- * payout in which they are involved. Throws with a sentence if there is nothing to pay, if the gateway has too little
- * money, or while our own money is below zero.
+ * payout in which they are involved. Throws an error with a sentence for staff if there is nothing to pay, or if the
+ * gateway has too little money. Also throws while our own money is below zero.
  */
 export async function prepareBatch(desk: PayoutDesk, wanted: Wanted): Promise<Batch> {
   const { db, actor, now } = desk;
@@ -95,7 +96,7 @@ interface Purse {
   available: bigint;
 }
 
-/** Returns the money that each gateway has for payouts. */
+/** Asks each gateway how much money it has for payouts. */
 async function pursesOf({ gatewayOf }: Pick<PayoutDesk, "gatewayOf">): Promise<Purse[]> {
   const purses: Purse[] = [];
   for (const { gateway, payouts } of sendersOf(gatewayOf))
@@ -105,7 +106,7 @@ async function pursesOf({ gatewayOf }: Pick<PayoutDesk, "gatewayOf">): Promise<P
 
 /**
  * Returns the gateway that will have the most money left after all payouts that are prepared or on their way. Throws
- * 409 if even this gateway has too little for these items.
+ * 409 if this gateway, too, has too little for these items.
  */
 async function purseFor(tx: Database, purses: Purse[], items: NewItem[]) {
   const committed = await findCommitted(tx);
@@ -140,7 +141,7 @@ function itemsOf(taken: TakenPart[]): NewItem[] {
   }));
 }
 
-/** Compares the payees with the sanctions list, which may be newer than the verification. */
+/** Compares the payees with the sanctions list. The list may have changed since the accounts were verified. */
 async function compared(tx: Database, items: NewItem[], file: string | null) {
   const names = file === null ? new Map<string, string[]>() : await payeesOf(tx, items);
   return Promise.all(
@@ -151,7 +152,7 @@ async function compared(tx: Database, items: NewItem[], file: string | null) {
   );
 }
 
-/** Finds the name of each account's holder and of its page. */
+/** Finds the names of the holder and of the page for each account. */
 async function payeesOf(tx: Database, items: NewItem[]): Promise<Map<string, string[]>> {
   const rows = await tx
     .select({ id: bank_accounts.id, holder: bank_accounts.holder, name: entrepreneurs.name })

@@ -9,7 +9,7 @@ export type Batch = typeof payout_batches.$inferSelect;
 export type Item = typeof payout_items.$inferSelect;
 export type DropReason = NonNullable<Item["drop_reason"]>;
 
-/** Returns a list for `in (…)`. The caller must give at least one id. */
+/** Returns these ids as SQL for `in (…)`. The caller must give at least one id. */
 export const listOfIds = (ids: readonly string[]) =>
   sql.join(
     ids.map((id) => sql`${id}::uuid`),
@@ -17,8 +17,8 @@ export const listOfIds = (ids: readonly string[]) =>
   );
 
 /**
- * SQL condition: the page named `page` is this person's own. If the page's owner has this person's phone number, the
- * condition is also true, because this person may have a second account.
+ * SQL condition: the page named `page` is this person's own. Also true if the page's owner has this person's phone
+ * number, because the person may have a second account.
  */
 const isOwnPage = (actorId: string) => sql`
   exists (select from users as owner where owner.id = page.user_id and (owner.id = ${actorId}::uuid
@@ -46,10 +46,10 @@ export const isOwnGift = (actorId: string) => sql`
       or donor.email = (select email from users where id = ${actorId}::uuid)))`;
 
 /**
- * Takes items out of their batches if we can no longer pay them as prepared. There are four reasons. A donor asks for a
- * part back, or a bank disputes it. The donor can still ask for a part back, because the clock was some hours ahead
- * when the item was prepared. The page is not payable. The page's account was changed. Works on one batch, one item,
- * one page, or all.
+ * Takes items out of their batches if we can no longer pay them as prepared. There are four possible reasons. First: a
+ * donor asks for a part back, or a bank disputes it. Second: a donor can still ask for a part back, because the clock
+ * was some hours ahead when the item was prepared. Third: we may not pay the page at the moment. Fourth: the page has
+ * another account now. Checks one batch, one item, one page, or everything.
  */
 export async function dropConflicting(
   tx: Database,
@@ -86,8 +86,8 @@ export async function dropConflicting(
 }
 
 /**
- * Gives the parts of these payout items the state `to`, because the items did not pay them. If a part is in a dispute,
- * a refund or a flag, it keeps its state. Call this after you change the items' states.
+ * Takes the parts out of payout items that ended without a payment, and gives the parts the state `to`. A part in a
+ * dispute, a refund or a flag keeps its state. Call this after you change the items' states.
  */
 export async function freeParts(
   tx: Database,
@@ -112,9 +112,9 @@ export async function freeParts(
 }
 
 /**
- * Takes parts out of payouts because of a dispute, a refund or a flag. The payout items of these parts leave their
- * batches. The parts become `available` again, and the caller then changes their state. Returns the parts that come too
- * late, because we are sending them or have sent them.
+ * Takes these parts out of payouts, for example because of a dispute. Each payout item with one of these parts leaves
+ * its batch, and all parts of the item become `available`. The caller must then give `partIds` their new state. Returns
+ * the parts that we could not take out, because we are sending them or have sent them.
  */
 export async function takeOutOfPayouts(
   tx: Database,
@@ -149,7 +149,10 @@ export interface TakenPart {
   amount: bigint;
 }
 
-/** Takes the payable parts of at most `limit` pages, the longest waiting first. Takes only whole parts. */
+/**
+ * Takes the payable parts of at most `limit` pages. Begins with the page that has waited longest. Takes only whole
+ * parts.
+ */
 export async function takeAvailable(
   tx: Database,
   wanted: { pages: readonly string[] | null; actorId: string; now: Date; limit: number },
@@ -181,8 +184,7 @@ export async function takeAvailable(
 }
 
 /**
- * Finds how much money is on its way out of each gateway and not yet confirmed. Returns the kobo and the number of
- * transfers.
+ * Finds the payouts that each gateway is sending and has not confirmed yet. Returns their sum in kobo and their number.
  */
 export async function findCommitted(tx: Database) {
   const rows = await rowsOf<{ gateway: Batch["gateway"]; amount: string; transfers: number }>(

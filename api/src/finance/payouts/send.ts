@@ -10,15 +10,15 @@ import { payout_items } from "./tables.ts";
 import { begin, lookAndRepeat, type Payer } from "./transfer.ts";
 
 const MINUTE_MS = 60_000;
-/** For this long, an item belongs to one process. All requests to the gateway together take less time. */
+/** For this long, only one process works on an item. All its requests to the gateway together take less time. */
 const LEASE_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** For this long, we check a paid transfer once a day. During this time, its money may still come back. */
 export const COMES_BACK_MS = 5 * DAY_MS;
 
 /**
- * Sends approved items and checks sent items, one at a time. Many processes may do this at once. While our own money is
- * below zero, begins no transfer. Returns the number of items that it worked on.
+ * Sends approved items and checks sent items, one after another. Many processes may do this at the same time. While our
+ * own money is below zero, begins no transfer. Returns the number of items that it worked on.
  */
 export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
   const { db, now } = payer;
@@ -30,13 +30,16 @@ export async function sendPayouts(payer: Payer, limit = 20): Promise<number> {
     if (!item) break;
     await workOn(payer, item);
   }
-  // Closes the tasks about gateways with too little money, if no approved item still waits for that money.
+  // Closes the tasks about a gateway with too little money, if no approved item still waits for that money.
   await closeGone(db, "gateway_balance_low", now());
   await tellOfGateways(db, now());
   return done;
 }
 
-/** Asks the gateway for the result of a transfer. Webhooks and staff use this function. Throws `GatewayError`. */
+/**
+ * Asks the gateway for the result of a transfer after a webhook about it, and records the result. Throws `GatewayError`
+ * if the gateway does not answer.
+ */
 export async function lookAtTransfer(payer: Payer, reference: string): Promise<void> {
   const { db, gatewayOf, now } = payer;
   const item = await findSent(db, reference);
@@ -87,7 +90,7 @@ async function lookTomorrow(db: Database, { id, ended_at }: Item, at: Date) {
     .where(and(eq(payout_items.id, id), eq(payout_items.state, "paid")));
 }
 
-/** Sets the time of the next try. The wait becomes longer with each try. */
+/** Sets the time of the item's next try. The wait becomes longer with each try. */
 async function comeAgain(db: Database, { id, tries }: Item, at: Date) {
   const wait = Math.min(MINUTE_MS * 2 ** tries, LONGEST_WAIT_MS);
   await db

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Entrepreneur } from "../../entrepreneurs/public/queries.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
-/** Reads the money of one page from the books, for its owner. */
+/** This file reads the money of one page from the books, for the page's owner. */
 
 type Statement = Output<"finance.payouts.statement">["data"];
 type Sums = Record<"given" | "went_back" | "paid_out" | "fees", number>;
@@ -11,8 +11,8 @@ type Sums = Record<"given" | "went_back" | "paid_out" | "fees", number>;
 const NONE: Sums = { given: 0, went_back: 0, paid_out: 0, fees: 0 };
 
 /**
- * Sums the money that came into the page's account in the books and left it, for each posting day. A reversal counts
- * like the transfer that it reverses, but with the opposite sign.
+ * Sums a page's account in the books for each posting day: the money that came in, and the money that left. A reversal
+ * counts like the transfer that it reverses, but with the opposite sign.
  */
 function findDays(db: Database, pageId: string) {
   const side = (own: "debit" | "credit", other: "debit" | "credit", sign: "" | "-") =>
@@ -42,8 +42,8 @@ function findDays(db: Database, pageId: string) {
 }
 
 /**
- * Returns the money that a page got and the money that left it, by day. Also returns how much of it we still have after
- * each day.
+ * Returns the money that a page got and the money that left it, by day. Also returns how much money was still there
+ * after each day.
  */
 export async function statementOf(
   db: Database,

@@ -17,7 +17,7 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /*
- * We store the people who acted only by their ids, as in the audit log. So this record stays when we delete their
+ * We store only the ids of the people who acted, as in the audit log. So this record can stay when we delete their
  * accounts.
  */
 
@@ -25,9 +25,12 @@ import { instant, kobo } from "../../platform/db/tables.ts";
 export const payout_batches = pgTable(
   "payout_batches",
   {
-    /** An id from the person who prepared the batch. If this person sends the same batch twice, we count it once. */
+    /**
+     * The id of the batch, from the browser of the person who prepares it. If the same batch arrives twice, we count it
+     * once.
+     */
     id: uuid("id").primaryKey(),
-    /** A hash of the pages that the person asked for. We refuse a request with the same id but other pages. */
+    /** A hash of the pages in the person's request. We refuse a request with the same id but other pages. */
     fingerprint: text("fingerprint").notNull(),
     /** The gateway that sends the money. */
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
@@ -38,15 +41,15 @@ export const payout_batches = pgTable(
 );
 
 /**
- * The results of an item that we tell the entrepreneur. We tell a dropped item only if the gateway refused its account:
- * {@link isToldEnd}.
+ * We tell the entrepreneur about these final states of a payout item. We tell them about a dropped item only if the
+ * gateway refused its account: see {@link isToldEnd}.
  */
 export const TOLD_ENDS = ["paid", "failed", "returned", "dropped"] as const;
 
 /** SQL condition: we should tell the entrepreneur how the item ended. */
 export const isToldEnd = sql`(state in ('paid', 'failed', 'returned') or drop_reason = 'account_refused')`;
 
-/** One payment to a page: whole parts, to one account, under one reference of ours. */
+/** One payment to a page. It pays whole parts of gifts, to one account, under one reference of ours. */
 export const payout_items = pgTable(
   "payout_items",
   {
@@ -60,7 +63,7 @@ export const payout_items = pgTable(
     account_id: uuid("account_id")
       .notNull()
       .references(() => bank_accounts.id),
-    /** Kobo: the sum of the item's parts. */
+    /** The sum of the item's parts, in kobo. */
     amount: kobo("amount").notNull(),
     /**
      * `sending`: we are asking the gateway, or the gateway has not said yet how the transfer ended. `failed`: not sent.
@@ -69,15 +72,20 @@ export const payout_items = pgTable(
     state: text("state", {
       enum: ["prepared", "approved", "sending", "paid", "failed", "returned", "dropped"],
     }).notNull(),
-    /** The transfer's reference. We never send a failed item again. Its parts go into another item. */
+    /**
+     * Our reference of the transfer at the gateway. We never send a failed item again. Its parts go into another item.
+     */
     reference: text("reference").notNull(),
-    /** A copy from the batch. With it, the database can check that another person approves. */
+    /** Copied from the batch, so that the database can check that another person approves the item. */
     prepared_by: uuid("prepared_by").notNull(),
     approved_by: uuid("approved_by"),
     approved_at: instant("approved_at"),
-    /** True if the page's or the holder's name was like a name on the sanctions list when the batch was prepared. */
+    /**
+     * True if the name of the page or the name of the account's holder was similar to a name on the sanctions list. We
+     * compared the names when the batch was prepared.
+     */
     like_listed: boolean("like_listed").notNull().default(false),
-    /** Who dropped the item. Null if nobody did. */
+    /** The person who took the item out of its batch. Null if nobody did. */
     dropped_by: uuid("dropped_by"),
     drop_reason: text("drop_reason", {
       enum: [
@@ -95,20 +103,23 @@ export const payout_items = pgTable(
     /** When we first asked the gateway for the transfer. */
     asked_at: instant("asked_at"),
     /**
-     * When the bank paid a failed item after all. By then its parts were in another payout, so the page received the
-     * money twice. Our own money paid for this item.
+     * When the bank paid a failed item after all, although its parts were already in another payout. The page received
+     * the money twice, and we paid for this item with our own money. Null for all other items.
      */
     borne_at: instant("borne_at"),
-    /** The gateway's fee. Null while we do not know it. */
+    /** The gateway's fee in kobo. Null while we do not know it. */
     fee: kobo("fee"),
-    /** When we send or check the item next. Null if we expect nothing more. */
+    /** When we send or check the item the next time. Null if nothing more can happen to it. */
     next_try_at: instant("next_try_at"),
     tries: integer("tries").notNull().default(0),
-    /** The latest result of the item that we mailed to the entrepreneur. A paid item may still come back. */
+    /**
+     * The latest result that we mailed to the entrepreneur. It can change, because the money of a paid item may still
+     * come back.
+     */
     told: text("told", { enum: TOLD_ENDS }),
     /**
-     * When we checked whether the owner has shown the use of this money. The next field tells whether we asked the
-     * owner to show it. Null until the check.
+     * When we checked whether the owner has shown how this money was used. Null until then. `news_asked` is true if we
+     * then asked the owner to show it.
      */
     news_looked_at: instant("news_looked_at"),
     news_asked: boolean("news_asked").notNull().default(false),
@@ -151,8 +162,8 @@ export const payout_items = pgTable(
 );
 
 /**
- * Pages with newly payable money, if we have not told their owners yet. We tell an owner when there is a day for the
- * payment. Until then, a hold may delay the payment.
+ * Pages that have new payable money, and whose owners we have not told yet. We tell an owner as soon as we can name the
+ * day of the payment. If something prevents the payment, this may take some time.
  */
 export const payable_news = pgTable("payable_news", {
   entrepreneur_id: uuid("entrepreneur_id")

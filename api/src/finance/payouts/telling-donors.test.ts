@@ -27,7 +27,7 @@ const tell = () =>
     mail: async (_, mail) => void mails.push(mail),
   });
 
-/** Pays a page, and returns the bank's record of the payment. */
+/** Sends an approved payout and lets the bank pay it. Returns the page and the payout's reference. */
 async function paid() {
   const { page, reference } = await pay.approved();
   await pay.send();

@@ -15,13 +15,14 @@ interface Teller {
   now: Date;
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
-  /** The site to which the links in mails lead. */
+  /** The address of the site, for the links in mails. */
   site: string;
 }
 
 /**
- * Tells donors that their money has been paid to the entrepreneur, when the money cannot come back any more. Tells each
- * payout once, because one transaction queues its mails and records this. Returns the number of payouts.
+ * Tells donors that their money has reached the entrepreneur. Waits until the bank can no longer send the money back.
+ * Tells the donors of each payout once, because one transaction queues the mails and records that these donors were
+ * told. Returns the number of payouts.
  */
 export async function tellDonors(teller: Teller, limit = 20): Promise<number> {
   let told = 0;
@@ -54,7 +55,7 @@ function tellNext({ db, now, mail, site }: Teller): Promise<boolean> {
   });
 }
 
-/** Finds the payout with the longest waiting donors. Skips a payout on which another process works. */
+/** Finds the payout whose donors have waited longest for the mail. Skips payouts on which another process works. */
 async function takeNext(tx: Database, now: Date) {
   const [item] = await tx
     .select()
@@ -72,7 +73,7 @@ async function takeNext(tx: Database, now: Date) {
   return item ?? null;
 }
 
-/** Returns the gifts whose money was in the payout. Each gift has the amount that the payout paid of it. */
+/** Returns each gift whose money was in the payout, with the amount that the payout paid from this gift. */
 function giftsOf(tx: Database, itemId: string) {
   return tx
     .select({

@@ -28,7 +28,7 @@ const tell = () =>
   });
 const told = () => mails.map(({ to, subject }) => [to, subject]);
 
-/** Makes a page with ₦4,000 whose donor can no longer ask for it. */
+/** Makes a page with a gift of ₦4,000. The donor can no longer ask for the money back. */
 async function payable() {
   const page = await pay.page();
   await pay.given(page.id);
@@ -37,7 +37,7 @@ async function payable() {
   return page;
 }
 
-/** Puts a flag on the gift. Returns a function that clears the flag. */
+/** Flags the gift. Returns a function that clears the flag. */
 async function flag(gift_id: string) {
   const now = pay.now();
   await pay.db

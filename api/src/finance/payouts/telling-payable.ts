@@ -21,7 +21,8 @@ interface Teller {
 }
 
 /**
- * SQL condition: we have not told the page's owner yet that this part is payable, and the part is in no earlier payout.
+ * SQL condition: the page's owner has not been told yet that this part is payable, and the part was in no earlier
+ * payout.
  */
 const isNews = sql`exists (
   select from ${payable_news} as news where news.entrepreneur_id = page.id and not exists (
@@ -31,9 +32,9 @@ const isNews = sql`exists (
      where link.part_id = part.id and link.held and batch.prepared_at < news.since))`;
 
 /**
- * Tells entrepreneurs that we can pay them money, and by which day. Waits while something prevents the payment, because
- * then there is no day. One transaction covers each page with its mail, so we tell each page once. Returns the number
- * of pages that it told.
+ * Tells entrepreneurs that their money can be paid, and by which day. Waits while something prevents the payment,
+ * because then there is no day. Mails each owner only once, because one transaction queues the mail and records that
+ * the owner was told. Returns the number of owners that it told.
  */
 export async function tellPayable(teller: Teller): Promise<number> {
   const { db } = teller;
@@ -45,7 +46,7 @@ export async function tellPayable(teller: Teller): Promise<number> {
   return told;
 }
 
-/** Removes news that is no longer true because we sent the money or it went back. */
+/** Removes news about money that we have sent by now, or that has gone back to donors. */
 async function forgetPaid(db: Database) {
   await db.delete(payable_news).where(
     sql`not exists (select from ${gift_parts} as part
@@ -53,7 +54,10 @@ async function forgetPaid(db: Database) {
   );
 }
 
-/** Tells one page's owner. Returns true if it did. If something now prevents the payment, the news waits. */
+/**
+ * Tells the owner of one page that their money can be paid. Returns true if it queued the mail. If the payment is not
+ * possible now, keeps the news for later.
+ */
 function tellOwner(teller: Teller, pageId: string): Promise<boolean> {
   const { db, now, mail } = teller;
   return db.transaction(async (tx) => {

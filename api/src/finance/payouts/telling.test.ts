@@ -30,7 +30,7 @@ const tell = () => tellPayouts({ db: pay.db, mail: async (_, mail) => void mails
 
 type Approved = Awaited<ReturnType<PayoutsTest["approved"]>>;
 
-/** Makes an approved payout, and names the page's owner. */
+/** Makes an approved payout. Returns its page, its reference and the page's owner. */
 async function approved() {
   const { page, reference } = await pay.approved();
   return { page, reference, owner: page.owner };

@@ -18,8 +18,9 @@ interface Teller {
 type Told = (typeof TOLD_ENDS)[number];
 
 /**
- * Tells entrepreneurs how their payouts ended: paid, not sent, come back, or the account was refused. Tells each result
- * once, because one transaction queues the mail and records this. Returns the number of results.
+ * Tells entrepreneurs how their payouts ended: paid, not sent, come back, or the account was refused. Mails each result
+ * only once, because one transaction queues the mail and records which result it reports. Returns the number of
+ * results.
  */
 export async function tellPayouts(teller: Teller, limit = 20): Promise<number> {
   let told = 0;
@@ -46,17 +47,15 @@ function tellNext({ db, mail }: Teller): Promise<boolean> {
     await mail(tx, payoutMail(to, ended));
     if (state === "paid" || asksForAccount(ended))
       await tellByText(tx, [person.id], state === "paid" ? "paid" : "payout_failed", ended_at);
-    // The text message about a failure asks the entrepreneur to check the account, which is wrong here. But the money
-    // is not at the bank either, so we remove the news that it was paid.
+    // The bank sent the money back for a reason that is not about the account. The text message about a returned payout
+    // asks the owner to check the account, so we do not send it. But the message "paid" may still wait to be sent. It
+    // is no longer true, so we remove it.
     else if (state === "returned") await dropNews(tx, person.id, ["paid"]);
     return true;
   });
 }
 
-/**
- * Finds the item whose entrepreneur has waited longest to hear its result. Skips an item on which another process
- * works.
- */
+/** Finds the item whose entrepreneur has waited longest for the result. Skips items on which another process works. */
 async function takeNext(tx: Database) {
   const [item] = await tx
     .select()

@@ -24,19 +24,19 @@ export interface Payer {
 
 const HOUR_MS = 3_600_000;
 /**
- * For this long after the first try, we do not rely on a refusal. After this time, if the gateway refuses a transfer
- * and does not know it, we are sure that the gateway has not sent the money.
+ * In this time after our first request, the gateway may refuse a transfer and still send the money. After this time, if
+ * the gateway refuses a transfer and does not know it, we are sure that it has not sent the money.
  */
 const SURE_AFTER_MS = HOUR_MS;
-/** If the gateway has not answered for this long, a person should ask the gateway about the problem. */
+/** If the gateway has not answered about a transfer for this long, a person should ask the gateway why. */
 const UNANSWERED_MS = 72 * HOUR_MS;
 
-/** Whether an item needs more work. `again`: it needs work later. `done`: as far as we know, it needs none. */
+/** Whether an item needs more work. `again`: yes, later. `done`: no, as far as we know. */
 export type Done = "again" | "done";
 
 const doneWith = ({ state }: { state: string }): Done => (state === "pending" ? "again" : "done");
 
-/** Asks the gateway for an item's transfer for the first time. Throws `GatewayError` if the result is not known. */
+/** Asks the gateway for the first time to make an item's transfer. Throws `GatewayError` if the result is not known. */
 export async function begin(payer: Payer, payouts: Payouts, item: SentItem): Promise<Done> {
   const { db, now } = payer;
   if ((await payouts.available()) < item.amount + TRANSFER_FEE_AT_MOST) {
@@ -54,8 +54,8 @@ export async function begin(payer: Payer, payouts: Payouts, item: SentItem): Pro
 }
 
 /**
- * Records that a transfer begins. Locks the item, then its parts, and checks both again. Returns false if the item was
- * dropped by then.
+ * Records that a transfer begins. Locks the item and then its parts, and checks both once more. Returns false if the
+ * item was dropped by then.
  */
 function noteBegun(db: Database, item: SentItem, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -83,7 +83,10 @@ function noteBegun(db: Database, item: SentItem, at: Date): Promise<boolean> {
   });
 }
 
-/** The gateway's code for an account. Null if the gateway refuses the account. Then `said` has its reason. */
+/**
+ * The gateway's code for a bank account. If the gateway refuses the account, `recipient` is null and `said` is the
+ * gateway's reason.
+ */
 interface Recipient {
   recipient: string | null;
   said: string | null;
@@ -128,11 +131,14 @@ async function dropRefused(db: Database, { id, reference }: Item, said: string |
 interface Asking {
   item: SentItem;
   recipient: string;
-  /** True if this is our first request to the gateway for the transfer. */
+  /** True if we ask the gateway to make this transfer for the first time. */
   isFirst: boolean;
 }
 
-/** Asks for the transfer under the item's own reference. A repeated request does not make a second transfer. */
+/**
+ * Asks the gateway to make the transfer, under the item's own reference. A repeated request does not make a second
+ * transfer.
+ */
 async function ask(
   payer: Payer,
   payouts: Payouts,
@@ -161,7 +167,10 @@ const isSure = ({ asked_at }: Item, at: Date) =>
 const notMade = ({ reference, amount }: Item, said: string | null) =>
   ({ reference, amount, state: "failed", fee: null, said }) as const;
 
-/** Asks for the result of a transfer. Asks for the transfer again only if the gateway does not know it. */
+/**
+ * Asks the gateway for the result of a transfer. Only if the gateway does not know the transfer, asks it to make the
+ * transfer again.
+ */
 export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentItem): Promise<Done> {
   const { db, now } = payer;
   const { reference, state } = item;
@@ -181,8 +190,8 @@ export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentIt
 }
 
 /**
- * Returns the gateway's answer about a transfer. Returns null if the gateway does not know the transfer. Tells finance
- * if the gateway has been silent for long. Throws `GatewayError`.
+ * Returns the gateway's answer about a transfer. Returns null if the gateway does not know the transfer. Throws
+ * `GatewayError` if the request fails. In both cases, tells finance if we have waited too long for an answer.
  */
 async function findOrTell({ db, now }: Payer, payouts: Payouts, item: SentItem) {
   const { reference, asked_at, state } = item;
@@ -202,8 +211,8 @@ async function findOrTell({ db, now }: Payer, payouts: Payouts, item: SentItem) 
 }
 
 /**
- * Tells whether we may still send the item. Returns false if one of these things happened after the first request:
- * somebody suspended its page, its account changed, or one of its gifts was disputed or flagged.
+ * Returns true if we may still send the item. Returns false if one of these things happened after the first request:
+ * somebody suspended the item's page, its account changed, or one of its gifts was disputed or flagged.
  */
 async function mayStillBeSent(db: Database, { id }: Item, at: Date): Promise<boolean> {
   const [row] = await rowsOf(

@@ -9,26 +9,28 @@ import type { CardWords } from "../../giving/vouchers/queries.ts";
 import type { Leaving } from "../../people/person-holder.ts";
 import type { Database } from "../../platform/db/database.ts";
 
-/** Tells whether the person has given anything. */
+/** Returns true if the person has given anything. */
 export async function hasGiven(db: Database, userId: string): Promise<boolean> {
   return (await db.$count(donors, eq(donors.user_id, userId))) > 0;
 }
 
-/** Empty values for the fields that the donor filled in. The gift itself stays. */
+/** The fields of a gift that the donor filled in, all null. The gift itself stays. */
 const NOTHING_SAID = Object.fromEntries(ERASED_OF_GIFT.map((field) => [field, null])) as Record<
   Exclude<(typeof ERASED_OF_GIFT)[number], "anonymous">,
   null
 >;
 
-/** A gift card without names and message. Anyone with its code can still use it. */
+/** The words on a gift card, all empty: names and message. Anyone with the card's code can still use it. */
 const BLANK_CARD = { card_for: "", card_from: "", greeting: "" } satisfies CardWords;
 
 /**
  * Removes the person's name from their gifts. The record of the donor stays, as the law demands. The books contain no
- * names.
+ * names anyway.
  */
 export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Promise<void> {
-  // Removes the follows before the gifts' news. Links in mails remove both in the same order.
+  // First ends the person's follows: from then on, the person follows no page. Then removes the news that they get
+  // because of their gifts. The links in mails do the same in the same order. So the two transactions cannot block each
+  // other.
   await removeFollows(tx, email);
   const own = or(eq(donors.user_id, id), eq(donors.email, email));
   const givenByThem = inArray(gifts.donor_id, tx.select({ id: donors.id }).from(donors).where(own));
@@ -39,7 +41,7 @@ export async function eraseDonor(tx: Database, { id, email, now }: Leaving): Pro
   const theirs = tx.select({ id: gifts.id }).from(gifts).where(givenByThem);
   await tx.update(vouchers).set(BLANK_CARD).where(inArray(vouchers.gift_id, theirs));
   await tx.delete(gift_news).where(inArray(gift_news.gift_id, theirs));
-  // The later of two times: five years after the gift, or five years after the end of the account.
+  // We keep a donor's record until five years after the gift or after the end of the account, whichever is later.
   const keepUntil = yearsLater(now, AML_RECORD_YEARS).toISOString();
   await tx
     .update(donors)

@@ -21,7 +21,10 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { eraseDonor } from "./deletion.ts";
 
 const START = new Date("2026-11-23T10:00:00.000Z");
-/** The donor of a gift made at `START` can ask for it back until 7 December. */
+/**
+ * A moment that is less than five years after 7 December 2026. On 7 December, the donor of a gift made at `START` can
+ * ask for it back for the last time.
+ */
 const WITHIN_FIVE_YEARS = new Date("2031-12-07T22:00:00.000Z");
 const LATER = new Date("2031-12-08T10:00:00.000Z");
 const DAY_MS = 86_400_000;
@@ -126,7 +129,7 @@ test("the number of an account and the gateway's words go five years after its p
     null,
     "OKAFOR NGOZI: dormant",
   ]);
-  // The bank sends the money back years later, and the gateway's message contains the person's name again.
+  // Years later, the gateway sends another message with the person's name, for example because the money came back.
   await api.db
     .update(payout_items)
     .set({ gateway_said: "OKAFOR NGOZI: closed" })
@@ -135,7 +138,7 @@ test("the number of an account and the gateway's words go five years after its p
   expect(await saidAbout(left)).toBeNull();
 });
 
-/** Adds a payout to this account. The gateway refused it with a message that names the holder. */
+/** Adds a payout to this account. The gateway refused the payout with a message that names the holder. */
 async function refusedPayout(entrepreneur_id: string, account_id: string) {
   const [id, prepared_by, approved_by] = [randomUUID(), randomUUID(), randomUUID()];
   const batch = { id, fingerprint: "f", gateway: "sandbox", prepared_by } as const;

@@ -5,7 +5,10 @@ import { longBefore } from "../../ledger/long-before.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { BATCH, daysBefore, type Sweep } from "../../platform/jobs/housekeeping.ts";
 
-/** Runs one batch after the other, each in its own transaction, until nothing is left. */
+/**
+ * Runs steps one after the other, each in its own transaction, until a step finds nothing to remove. Returns how many
+ * rows all steps removed.
+ */
 async function inBatches(db: Database, step: (tx: Database) => Promise<number>): Promise<number> {
   let removed = 0;
   for (;;) {
@@ -15,20 +18,20 @@ async function inBatches(db: Database, step: (tx: Database) => Promise<number>):
   }
 }
 
-/** Returns an array of ids for a statement. */
+/** Returns the ids of these rows as SQL for `in (…)`. */
 const idsIn = (rows: readonly { id: string }[]) =>
   sql`(select value::uuid from jsonb_array_elements_text(${JSON.stringify(rows.map(({ id }) => id))}::jsonb))`;
 
-/** Empties the texts that the donor wrote, in an update of gifts. */
+/** SQL for an update of gifts that empties the texts that donors wrote. */
 const NO_TEXTS = sql.join(
   TEXTS_OF_GIFT.map((field) => sql`${sql.identifier(field)} = null`),
   sql`, `,
 );
 
 /**
- * SQL condition: since `since`, something has happened to the gift `gift`, or something may still happen. For example,
- * money came in or went out, or somebody redeemed a voucher. Or a flag, a refund or a dispute is open, or somebody
- * decided about it.
+ * SQL condition: something about the gift `gift` is open, or something has happened to it since `since`. For example,
+ * money came in or went out, or somebody redeemed a voucher. A flag, a refund or a dispute counts if it is open, or if
+ * somebody decided about it since then.
  */
 const isRecent = (since: string) => sql`(
   gift.paid_at > ${since}
@@ -72,7 +75,7 @@ export const forgetDonors: Sweep = ({ db, now }) =>
            where gift_id in ${theirs} and (card_for, card_from, greeting) <> ('', '', '')`,
       sql`delete from gift_news where gift_id in ${theirs}`,
       sql`update payments set instrument = null where gift_id in ${theirs}`,
-      // These fields become empty, but not null. So the refund still shows that it had an account, and who named it.
+      // The account's number and name become empty, but not null. So we can still see that the refund had an account.
       sql`update refunds set reason = null,
             account_number = case when account_number is null then null else '' end,
             account_name = case when account_name is null then null else '' end,
@@ -86,8 +89,8 @@ export const forgetDonors: Sweep = ({ db, now }) =>
   });
 
 /**
- * Removes gifts that nobody paid, with their donors. If the payment of such a gift succeeds later, we record the money
- * as unexpected and open a task.
+ * Removes gifts that nobody paid, with their donors. If such a gift is paid later after all, we record the money as
+ * unexpected and open a task.
  */
 export const removeUnpaid: Sweep = ({ db, now }) =>
   inBatches(db, async (tx) => {
@@ -103,8 +106,8 @@ export const removeUnpaid: Sweep = ({ db, now }) =>
     );
     if (gifts.length === 0) return 0;
     const theirs = idsIn(gifts);
-    // Another process may record a late payment at the same time. If that process comes first, we keep the gift. If it
-    // comes later, it finds no gift.
+    // Another process may record a late payment at the same moment. If it is first, we keep the gift. If we are first,
+    // it finds no gift for the payment.
     const paid = await rowsOf<{ id: string }>(
       tx,
       sql`select gift_id as id from (
@@ -132,9 +135,9 @@ async function removeGifts(
 }
 
 /**
- * Removes the numbers and holders of bank accounts whose owner has left. If money was paid to an account, we first wait
+ * Removes the numbers and holders of bank accounts whose owner has left. If money was paid to an account, waits first
  * for the years that the law demands. Also removes a gateway's messages about payouts to such an account, because they
- * may name the holder. A gateway may send a message later, so this checks all forgotten accounts each time.
+ * may name the holder. A message may also arrive later, so each run checks all these accounts again.
  */
 export const forgetAccountNumbers: Sweep = async ({ db, now }) => {
   const since = longBefore(now);

@@ -12,7 +12,7 @@ import { payments } from "../../giving/tables.ts";
 import type { SettledCharge } from "../../ledger/gateways/gateway.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
-/** Compares our payments with all charges that the gateway took in the run's time. */
+/** Compares our payments with all charges that the gateway took in the run's period. */
 export async function compareCharges(comparison: Comparison): Promise<void> {
   const { gateway, live, run } = comparison;
   for await (const page of inPages(comparison, gateway.transactions(run.since, run.until))) {
@@ -22,7 +22,8 @@ export async function compareCharges(comparison: Comparison): Promise<void> {
 }
 
 /**
- * Compares our payments with the charges in naira that the gateway still has or has settled. Repeated calls are safe.
+ * Compares our payments with these charges in naira. They may be charges that the gateway has already settled, or not
+ * yet. Repeated calls are safe.
  */
 export async function compareTaken(
   comparison: Comparison,
@@ -51,7 +52,7 @@ async function paymentsOf({ db, gateway }: Comparison, references: string[]) {
   return new Map(rows.map((row) => [row.reference, row]));
 }
 
-/** Records a charge that we do not know, so that its money is in the books. */
+/** Adds a charge to the books if none of our payments has its reference. */
 async function keepUnknown(comparison: Comparison, charge: SettledCharge) {
   const id = await chargeOfStray(comparison.db, charge.reference);
   const isKnown = id !== null && !(await secondCharge(comparison, charge, id));
@@ -85,8 +86,9 @@ async function compareOne(comparison: Comparison, payment: Payment, charge: Sett
 const PAGE = 100;
 
 /**
- * Checks payments of the run's time that are paid in our books but missing in the gateway's lists. A list may end at
- * another time than the run. So we ask the gateway about each payment before we call it a difference.
+ * Checks the payments in the run's period that are paid in our books but missing in the gateway's lists. The gateway's
+ * list may end at another time than the run's period. So we ask the gateway about each payment before we call it a
+ * difference.
  */
 export async function comparePayments(comparison: Comparison): Promise<void> {
   for (;;) {

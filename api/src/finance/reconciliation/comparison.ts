@@ -6,7 +6,7 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Counsel } from "../disputes/looking.ts";
 import { goOn, type Run } from "./runs.ts";
 
-/** The values that all parts of one comparison use. */
+/** The values that all steps of one comparison with a gateway share. */
 export interface Comparison extends Counsel {
   run: Run;
   gateway: Gateway;
@@ -18,7 +18,10 @@ export interface Amounts {
   theirs: bigint;
 }
 
-/** Records a difference. Opens one task for each cause and subject, and adds a finding to this run. */
+/**
+ * Records a difference between our books and the gateway's. Opens one task for each cause and subject, and adds a
+ * finding to this run.
+ */
 export async function find(
   { run, now }: Comparison,
   tx: Database,
@@ -35,7 +38,7 @@ export async function find(
 const PAGE = 100;
 
 /**
- * Reads a list of the gateway page by page, because the list may have any length. After each page, checks that no other
+ * Reads a list of the gateway page by page, because the list may have any length. After each page, throws if another
  * process has taken over the run.
  */
 export async function* inPages<Row>(

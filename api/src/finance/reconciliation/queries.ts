@@ -79,7 +79,7 @@ export function causesOf(db: Database, id: string): Promise<CauseRow[]> {
   );
 }
 
-/** Tells whether a run that a person asked for waits or is under way. */
+/** Returns true if a person asked for a run and this run waits or is under way. */
 export async function isAsked(db: Database, gateway: Run["gateway"]): Promise<boolean> {
   const same = and(
     eq(reconciliations.gateway, gateway),

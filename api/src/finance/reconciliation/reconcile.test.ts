@@ -25,7 +25,7 @@ afterEach(async () => {
   await giving.stop();
 });
 
-/** Works on all runs that are due. Returns the number of runs. */
+/** Runs all comparisons that are due. Returns how many there were. */
 async function reconcile(at = NEXT_DAY): Promise<number> {
   giving.setNow(at);
   let runs = 0;
@@ -33,7 +33,7 @@ async function reconcile(at = NEXT_DAY): Promise<number> {
   return runs;
 }
 
-/** Makes a paid gift whose payment we know about. */
+/** Makes a gift and records its payment. Returns the payment's reference. */
 async function paid(amount = 600_000n): Promise<string> {
   const { reference } = await giving.givenTo(await giving.page(), amount);
   await lookAtPayment(giving.cashier, reference);
@@ -239,7 +239,7 @@ describe("a run", () => {
     }
     await reconcile();
     expect(await tasks()).toHaveLength(110);
-    // The number counts the charges twice, and the settlement once.
+    // 220 because each of the 110 charges is compared twice, and 1 for the settlement.
     expect(await runs()).toMatchObject([{ compared: 221 }]);
   });
 });

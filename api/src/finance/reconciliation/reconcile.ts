@@ -7,13 +7,14 @@ import { compareSettlements } from "./settlements.ts";
 import { compareTransfers } from "./transfers.ts";
 
 /**
- * Adds the night's runs and works on one run that is due. Many processes may do this at once. Returns the number of
- * runs that it worked on. Throws if the gateway does not answer. A later step then tries the run again.
+ * Adds the night's comparisons, and then works on one comparison that is due. Many processes may do this at the same
+ * time. Returns the number of comparisons that it worked on. If the gateway does not answer, throws, and a later step
+ * tries the comparison again.
  */
 export async function workOnReconciliations(cashier: Counsel): Promise<number> {
   const { db, now, gatewayOf } = cashier;
   const setUp = gatewaysSetUp(gatewayOf);
-  // Without a gateway, there is nobody to ask. Runs that have begun wait until somebody sets up a gateway again.
+  // Without a gateway, there is nobody to ask. Comparisons that have begun wait until somebody sets up a gateway again.
   if (setUp.length === 0) return 0;
   await planNight(db, setUp, now());
   const run = await takeRun(db, setUp, now());
@@ -33,8 +34,8 @@ export function gatewaysSetUp(gatewayOf: Counsel["gatewayOf"]) {
 }
 
 /**
- * Compares everything from the beginning, even after an earlier try. If the earlier try recorded something, does not
- * record it again.
+ * Compares everything in the run's period from the beginning, even if there was an earlier try. Does not record again
+ * what the earlier try recorded.
  */
 async function reconcile(cashier: Counsel, run: Run) {
   const { db, now } = cashier;

@@ -8,7 +8,7 @@ import { refunds } from "../refunds/tables.ts";
 import { postBack, waitingOf } from "../strays/queries.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
-/** Compares our refunds with those of the gateway in the run's time. */
+/** Compares our refunds with the gateway's refunds in the run's period. */
 export async function compareRefunds(comparison: Comparison): Promise<void> {
   const { gateway, run } = comparison;
   for await (const page of inPages(comparison, gateway.refunds(run.since, run.until)))
@@ -16,8 +16,8 @@ export async function compareRefunds(comparison: Comparison): Promise<void> {
 }
 
 /**
- * Finds out whether this refund is about money that belongs to nobody. Returns the name of this money in the books, or
- * null.
+ * If this refund gives back money that belonged to no gift, returns the name of that money in the books. Otherwise
+ * returns null.
  */
 async function findStray(
   { db }: Comparison,
@@ -35,17 +35,20 @@ async function findStray(
           : and(
               eq(money_tasks.cause, "unknown_payment"),
               eq(money_tasks.about, reference),
-              // Two people may have found the gift that this money paid for. Then it is a payment like all others.
+              // If staff have found the gift for this money, the money is a payment like all others.
               sql`not exists (select from ${payments} where ${payments.reference} = ${reference})`,
             ),
       ),
     )
-    // A task that names the charge comes before a task that names only the reference.
+    // If one task names the charge and another names only the reference, we take the task that names the charge.
     .orderBy(asc(money_tasks.cause));
   return task?.about ?? null;
 }
 
-/** Adds to the books, once, a refund that somebody made at the gateway. Closes the task once no money is left. */
+/**
+ * Somebody made this refund at the gateway. Adds it to the books, once. Closes the task about the money when nothing is
+ * left of the money.
+ */
 async function noteStrayRefund(comparison: Comparison, about: string, theirs: ListedRefund) {
   const { db, gateway, now } = comparison;
   if (theirs.state !== "paid") return;
@@ -77,7 +80,7 @@ async function compareRefund(comparison: Comparison, theirs: ListedRefund) {
         ),
       ),
     );
-  // If we asked for this refund ourselves but had no answer, this call records it.
+  // If we asked for this refund ourselves and got no answer, this call records it.
   if (payment) await lookAtRefund(comparison, payment.reference);
   const known = payment && (await isOurs(comparison, payment.reference, theirs.id));
   const about = payment?.reference ?? reference ?? `${gateway.name}:${chargeId}`;

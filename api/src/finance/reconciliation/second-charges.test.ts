@@ -31,7 +31,7 @@ afterEach(async () => {
   await giving.stop();
 });
 
-/** Returns a test setup that has only this gateway. */
+/** Returns the values that the code needs to ask gateways. Knows only this one gateway. */
 const seeing = (gateway: Gateway): Counsel => ({
   ...giving.cashier,
   gatewayOf: (name) => (name === gateway.name ? gateway : null),
@@ -52,12 +52,12 @@ const tasks = async (isOpen = true) =>
     .sort((a, b) => (a.cause < b.cause ? -1 : 1));
 const waiting = (name: string) => balanceOf(giving.db, account("unallocated", name));
 
-/** The difference between the numbers of two charges that have the same reference. */
+/** The number of a second charge minus the number of the first charge. */
 const APART = 1_000_000;
 
 /**
- * Imitates Paystack, and charges each payment twice. The sandbox cannot do this, because it has only one charge for
- * each reference.
+ * Returns a `fetch` that imitates Paystack with two charges for each payment. The sandbox itself has only one charge
+ * for each reference.
  */
 function twice(reach: typeof fetch, refunds: object[]): typeof fetch {
   type Row = { id: number };
@@ -79,8 +79,8 @@ function twice(reach: typeof fetch, refunds: object[]): typeof fetch {
 }
 
 /**
- * For each gateway: makes a gift of ₦6,000 that was charged twice under one reference, and gives back the second charge
- * at the gateway.
+ * For each gateway, a function that makes a gift of ₦6,000. The gateway charges it twice under one reference. The
+ * function also refunds the second charge at the gateway.
  */
 const AT = {
   async paystack() {

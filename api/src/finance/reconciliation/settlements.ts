@@ -8,8 +8,8 @@ import { compareTaken } from "./charges.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
 /**
- * Adds to the books, once each, all settlements of the gateway in the run's time. Compares each settlement with its
- * charges and the fees that we know.
+ * Adds all settlements of the gateway in the run's period to the books, each once. Compares each settlement with its
+ * charges and with the fees in the books.
  */
 export async function compareSettlements(comparison: Comparison): Promise<void> {
   const { gateway, run } = comparison;
@@ -49,8 +49,8 @@ async function compareSettlement(comparison: Comparison, settlement: Settlement)
 }
 
 /**
- * Records which settlement of this gateway brought the money of these payments. Leaves out second charges, because they
- * are no payments. Also leaves out other gateways, because their charges may have the same ids.
+ * Records for each of these payments which settlement of the gateway brought its money. Leaves out second charges,
+ * which are not payments. Leaves out charges of other gateways, which may have the same ids.
  */
 async function noteSettlement(
   { db, gateway }: Comparison,
@@ -70,10 +70,7 @@ async function noteSettlement(
     );
 }
 
-/**
- * Sums the fees of these charges, according to the books. The books record the fee of a second charge under the name of
- * that charge.
- */
+/** Sums the fees of these charges in the books. There, the fee of a second charge is under that charge's own name. */
 async function postedFees(db: Database, charges: readonly SettledCharge[]): Promise<bigint> {
   const keyOf = (name: string) => `payment:${name}:fee`;
   const keys = charges.map((charge) => [keyOf(nameOfSecond(charge)), keyOf(charge.reference)]);
@@ -99,9 +96,9 @@ interface Settled {
 }
 
 /**
- * Posts the money that arrived. After this, the gateway owes us less. If the gateway kept more than the known fees,
- * posts this difference too, and our own money pays it. Returns false if the books have the settlement with other
- * amounts.
+ * Records the money that the gateway settled. After this, the gateway owes us less. If the gateway kept more than the
+ * fees in the books, records this difference, too. Our own money pays the difference. Returns false if the books
+ * already have the settlement with other amounts.
  */
 async function postSettlement(
   { gateway, now }: Comparison,

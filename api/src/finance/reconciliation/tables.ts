@@ -14,7 +14,7 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { money_tasks } from "../../ledger/tasks/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 
-/** Comparisons of a gateway's books with ours, each over a period. */
+/** The runs of the reconciliation. Each run compares a gateway's books with ours, over a period. */
 export const reconciliations = pgTable(
   "reconciliations",
   {
@@ -22,17 +22,22 @@ export const reconciliations = pgTable(
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
     since: instant("since").notNull(),
     until: instant("until").notNull(),
-    /** For an automatic run: its day in Lagos. Each gateway has one run a day. */
+    /**
+     * The day in Lagos of an automatic run. Each gateway has one such run a day. Null if a person asked for the run.
+     */
     night: date("night", { mode: "string" }),
     /** The person who asked for the run, stored only by id, as in the audit log. Null for an automatic run. */
     asked_by: uuid("asked_by"),
     asked_at: instant("asked_at").notNull(),
-    /** When the run begins, or when another process continues it. Null once the run has ended. */
+    /** When the run begins, or when another process may continue it. Null once the run has ended. */
     next_try_at: instant("next_try_at"),
-    /** The number of the try. A process with an earlier number stops working on the run. */
+    /**
+     * How many times a process has begun or continued the run. If the number has grown, a process with the earlier
+     * number stops.
+     */
     tries: integer("tries").notNull().default(0),
     ended_at: instant("ended_at"),
-    /** How many charges and settlements of the gateway the run has compared. */
+    /** The number of entries in the gateway's lists that the run has compared so far. */
     compared: integer("compared").notNull().default(0),
   },
   (table) => [
@@ -47,7 +52,9 @@ export const reconciliations = pgTable(
   ],
 );
 
-/** The differences that comparisons have found. If we find a difference often, it still has only one task. */
+/**
+ * The differences that a run has found. If several runs find the same difference, there is still only one task for it.
+ */
 export const reconciliation_findings = pgTable(
   "reconciliation_findings",
   {

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => pay.stop());
 
-/** Makes a paid payout whose payment we know about, with the gateway's record of it. */
+/** Makes a payout that is paid in our records. Returns it with a function that changes the gateway's record of it. */
 async function paidOut() {
   const { page, reference } = await pay.approved();
   await pay.send();
@@ -21,7 +21,7 @@ async function paidOut() {
   return {
     page,
     reference,
-    /** Changes the gateway's record without telling us. */
+    /** Changes the gateway's record of the payout without sending us a message about it. */
     change: (body: object) =>
       pay.db
         .update(sandbox_records)

@@ -6,7 +6,7 @@ import { payout_batches, payout_items } from "../payouts/tables.ts";
 import { type Comparison, find, inPages } from "./comparison.ts";
 
 /**
- * Compares our payouts with the gateway's transfers in the run's time. Finds payouts that the gateway does not have,
+ * Compares our payouts with the gateway's transfers in the run's period. Finds payouts that the gateway does not have,
  * and transfers that we do not have.
  */
 export async function compareTransfers(comparison: Comparison): Promise<void> {
@@ -43,7 +43,7 @@ async function compareSent(
   }
 }
 
-/** Tells whether the gateway's answer agrees with our record. */
+/** Returns true if the gateway's answer agrees with our record. */
 function agree(item: Item, theirs: GatewayTransfer): boolean {
   if (item.amount !== theirs.amount) return false;
   if (theirs.state === "pending") return true;
@@ -52,7 +52,7 @@ function agree(item: Item, theirs: GatewayTransfer): boolean {
 }
 
 /**
- * Asks the gateway about a transfer before we record a difference, because the gateway's list may be older than our
+ * Asks the gateway about a transfer before recording a difference, because the gateway's list may be older than our
  * record.
  */
 async function askFor(comparison: Comparison, payouts: Payouts, item: Item): Promise<void> {
@@ -66,7 +66,7 @@ async function askFor(comparison: Comparison, payouts: Payouts, item: Item): Pro
   await find(comparison, db, { cause, about, ours, theirs });
 }
 
-/** Finds payouts that began in the run's time and that are paid in our records. */
+/** Finds payouts that began in the run's period and are paid in our records. */
 async function paidInTime({ db, gateway, run }: Comparison): Promise<Item[]> {
   const rows = await db
     .select({ item: payout_items })

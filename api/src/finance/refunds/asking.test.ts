@@ -126,8 +126,8 @@ describe("somebody decides", () => {
         : approveRefund(tools.desk(), id, actorId);
     };
     const decided = await atOnce(50, (nth) => endOf(decide(nth)));
-    // A donor who withdraws a second time gets no error. So if the refund was withdrawn, we check only the answers to
-    // the other requests.
+    // Only one of the decisions can succeed. But a donor who withdraws twice gets no error the second time. So if the
+    // donor withdrew the refund, we do not count the withdrawals here.
     const [refund] = await tools.refundsOf(reference);
     const others = decided.filter((_, nth) => refund?.state !== "withdrawn" || nth % 5 !== 0);
     expect(others.filter((one) => one === "decided").length).toBeGreaterThanOrEqual(

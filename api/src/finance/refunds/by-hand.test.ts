@@ -66,7 +66,7 @@ describe("a refund by hand", () => {
     await expect(prepare(id, second)).rejects.toEqual(hindered("prepared"));
     giving.setNow(new Date(START.getTime() + 60_000));
     await prepare(id, first, { ...TO, name: "SADE BELLO" });
-    // The person who pays has read the first account, but not the corrected one.
+    // The person who pays has seen the first account. Since then, somebody has corrected it.
     await expect(confirm(id, second)).rejects.toEqual(hindered("prepared"));
     expect(await confirm(id, second, giving.now())).toMatchObject({ account_name: "SADE BELLO" });
   });

@@ -13,13 +13,14 @@ export interface HandAccount {
   bank: string;
   /** Sealed. */
   number: string;
-  /** The holder's name as the bank writes it. */
+  /** The holder's name, as the bank has it. */
   name: string;
 }
 
 /**
- * Records the account for a refund that people pay by hand because the gateway cannot. The person must not have decided
- * about the refund. Until we pay the refund, this person may correct the account. Throws `RefundHindered`.
+ * Records the bank account for a refund that people pay by hand, because the gateway cannot pay it. The person who
+ * names the account must not have decided about the refund. Until the refund is paid, this person may correct the
+ * account. Throws `RefundHindered`.
  */
 export async function prepareByHand(
   { db, now }: Teller,
@@ -61,7 +62,7 @@ function whyNot({ state, decided_by, prepared_by }: Refund, actorId: string) {
 
 /**
  * Records that a person paid a refund by hand, with the bank's proof. This person must not have decided about the
- * refund or named its account. Throws `RefundHindered`.
+ * refund, and must not have named its account. Throws `RefundHindered`.
  */
 export async function confirmByHand(
   { db, now, mail }: Teller,
@@ -76,7 +77,7 @@ export async function confirmByHand(
       id,
       ["by_hand"],
       { state: "paid", paid_at: now, confirmed_by: actorId, proof, next_try_at: null },
-      // The refund must still have the account to which the person paid.
+      // The refund's account must still be the account to which the person paid.
       sql`${isUndisputed} and ${othersOnly(actorId)}
         and ${refunds.prepared_by} <> ${actorId}::uuid
         and ${refunds.decided_by} is distinct from ${actorId}::uuid

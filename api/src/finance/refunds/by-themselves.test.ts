@@ -26,7 +26,7 @@ afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 const begin = () => refundByThemselves(tools.desk());
 const waiting = (reference: string) => balanceOf(giving.db, account("unallocated", reference));
 
-/** Makes a gift with a part of ₦4,000 to a page that needs only ₦1,000 more. Each page in `other` gets a part too. */
+/** Makes a gift with a part of ₦4,000 for a page that needs only ₦1,000 more, and a part for each page in `other`. */
 async function tooMuch(if_full: "draw" | "refund", other: string[] = []) {
   const page = await giving.page(500_000n);
   await tools.paid([{ entrepreneurId: page, amount: 400_000n }]);
@@ -46,7 +46,7 @@ describe("without anybody's decision", () => {
     await sendRefunds(giving.cashier);
     expect(await tools.refundsOf(again)).toMatchObject([{ state: "paid" }]);
     expect(await giving.pageOf(page)).toMatchObject({ raised: 300_000n });
-    // The message comes a second time and changes nothing.
+    // A second webhook about the payment changes nothing.
     await lookAtPayment(giving.cashier, again);
     expect(await begin()).toBe(0);
   });
@@ -79,7 +79,7 @@ describe("without anybody's decision", () => {
     await sendRefunds(giving.cashier);
     const states = (await giving.partsOf(gift.id)).map(({ state }) => state);
     expect(states.sort()).toEqual(["held", "held", "refunded"]);
-    // The donor asks for the rest. After that, the donor has all the money back.
+    // The donor asks for the other parts. When they are paid, the donor has all the money back.
     await tools.approve(gift.id);
     await sendRefunds(giving.cashier);
     const refunds = await tools.refundsOf(reference);

@@ -23,10 +23,10 @@ import type { TakenPart } from "./sources.ts";
 import { idsOf, postApproval, takeParts } from "./taking.ts";
 
 /**
- * Begins refunds that need no decision, a few at a time. Returns the number of begun refunds. There are four reasons.
- * The gift was paid twice or with another amount. No page could take a part: it goes back at once if the donor wants
- * that, otherwise after 14 days. We could not pay the part's page, and the donor wants the money back. We decided to
- * return the money of the part's page.
+ * Begins refunds that need no decision, a few at a time. Returns the number of begun refunds. There are four possible
+ * reasons. First: the gift was paid twice or with a wrong amount. Second: no page could take a part. If the donor wants
+ * it back, it goes back immediately, otherwise after 14 days. Third: we could not pay the part's page, and the donor
+ * wants the money back. Fourth: we decided to return the money of the part's page.
  */
 export async function refundByThemselves(desk: Desk, limit = 20): Promise<number> {
   const { db, now } = desk;
@@ -54,7 +54,7 @@ async function beginStray(desk: Desk, found: Found & Cause): Promise<boolean> {
     if (!(await mayBegin(tx, payment))) return false;
     const amount = await balanceOf(tx, account("unallocated", payment));
     if (amount > 0n) return begin(tx, desk, { ...found, amount }, []);
-    // The money has already gone back.
+    // The money has already gone back, so its tasks are done.
     await closeTasks(tx, [payment], desk.now, ["paid_twice", "wrong_amount"]);
     return false;
   });
@@ -74,7 +74,7 @@ async function beginLeftOver(desk: Desk, found: Found): Promise<boolean> {
   });
 }
 
-/** Returns the reason why these parts go back, as text for the donor. */
+/** Returns the cause of a refund of these parts. */
 async function causeOf(
   tx: Database,
   giftId: string,
@@ -92,8 +92,8 @@ async function mayBegin(tx: Database, payment: string): Promise<boolean> {
 }
 
 /**
- * Tells whether a request of the donor waits for a decision. Until the decision, we do not know which part goes back
- * last.
+ * Returns true if a request of the donor waits for a decision. Until then, we do not know which of the gift's parts
+ * goes back last, together with the tip.
  */
 async function isAsked(tx: Database, payment: string): Promise<boolean> {
   return (await refundsOfPayment(tx, payment)).some(({ state }) => state === "asked");

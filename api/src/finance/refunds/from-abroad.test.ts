@@ -20,7 +20,8 @@ afterEach(async () => expect(await wrongInTheBooks(api.db)).toEqual([]));
 const fees = () => balanceOf(api.db, account("fees"));
 const owed = () => balanceOf(api.db, account("gateway_receivable", "sandbox"));
 
-// The gateway takes 3.9 % and ₦100. Without the donor's word we expect a card from Nigeria: 1.5 % and ₦100.
+// The gateway takes 3.9 % and ₦100 for a foreign card. If the donor does not say that the card is foreign, we expect
+// the price for a Nigerian card: 1.5 % and ₦100.
 test.each([
   {
     who: "we bear",
@@ -76,7 +77,7 @@ test.each([
     expect(back.filter(({ body }) => body.transaction === gift.reference)).toMatchObject([
       { body: { amount: total, status: "processed" } },
     ]);
-    // The gateway keeps its fee.
+    // The gateway keeps its fee, also when the donor gets everything back.
     expect((await owed()) - owedBefore).toBe(BigInt(-taken));
   },
 );

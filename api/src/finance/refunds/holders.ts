@@ -7,8 +7,8 @@ import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 
 /**
- * Asks the bank for the holder of an account, and tells how well the holder's name fits the donor's. Asks every gateway
- * that is set up, because any of them may know the account. Throws 409, 422 or 503 with a sentence for the user.
+ * Asks the bank for the holder of an account, and compares the holder's name with the donor's. Uses the first gateway
+ * with payouts that is set up, because any of them can answer. Throws 409, 422 or 503 with a sentence for the user.
  */
 export async function holderOf(
   { gatewayOf }: Pick<Cashier, "gatewayOf">,

@@ -15,13 +15,13 @@ import { words } from "../../platform/words/words.ts";
 import type { Refund } from "./queries.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
-/** Writes out a day. The database stores the day without a time. */
+/** Returns a stored day in words, such as "7 December 2026". */
 const spelled = (date: string | null) =>
   date === null ? "" : day.format(new Date(`${date}T12:00:00Z`));
 
 /**
- * Events of a refund that we mail to the donor: the donor asked or withdrew it, we approved or refused it, it is on its
- * way, we need an account, or we paid it. One transaction covers an event and its mail, so we tell the donor once.
+ * What happened to a refund, for the mail to the donor: asked for, withdrawn, approved, refused, on its way, needs an
+ * account, or paid. One transaction covers an event and its mail, so we tell the donor once.
  */
 export type News =
   | "asked"
@@ -37,7 +37,7 @@ interface Told {
   news: News;
   /** The time of the mail. */
   at: Date;
-  /** The donor could ask until this moment. Null if there was no last day. */
+  /** The last moment at which the donor could ask for a refund. Null if there was no such limit. */
   until?: Date | null;
 }
 
@@ -53,10 +53,13 @@ export async function tellDonor(tx: Database, mail: Outbox["post"], told: Told):
 
 interface Sent {
   to: Reader;
-  /** The secret of a link to the gift. */
+  /** The secret in the link to the donor's gift. */
   secret: string;
   site: string;
-  /** The numbers of the credit note and of its receipt. Null if there is none. */
+  /**
+   * The number of the refund's credit note, and the number of the receipt to which the credit note belongs. Null if the
+   * refund has no credit note.
+   */
   issued: { note: number; receipt: number } | null;
 }
 

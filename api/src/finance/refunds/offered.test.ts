@@ -31,7 +31,7 @@ async function suspended() {
   return link;
 }
 
-/** Makes a gift that was paid when its page was full. A draw looks for another page. */
+/** Makes a gift whose page was full when the donor paid. The donor has asked for a draw of another page. */
 async function full() {
   const { code } = await giver.page({ target: 150_000n });
   const late = await giver.begin({ pages: [code], if_full: "draw" });
@@ -43,7 +43,7 @@ async function full() {
   return late.link;
 }
 
-/** Makes two gift cards and uses `used` of them. */
+/** Makes a gift of two gift cards, and redeems as many of them as `used` says. */
 async function cards(used: number) {
   const { link, opened } = await giver.paid({ kind: "voucher", people: 2 });
   for (const { voucher_code } of opened.vouchers.slice(0, used))
@@ -67,7 +67,7 @@ async function refused() {
   return link;
 }
 
-/** Asks for a gift back and withdraws the request, this many times. */
+/** Asks for a gift back and withdraws the request, this many times in a row. */
 async function withdrawn(times: number) {
   const link = await toAPage();
   for (let nth = 0; nth < times; nth++) {
@@ -78,7 +78,7 @@ async function withdrawn(times: number) {
   return link;
 }
 
-/** Makes a gift to two pages, and asks one of them back. */
+/** Makes a gift to two pages, and asks for one of the two parts back. */
 async function halfBack() {
   const pages = [(await giver.page()).code, (await giver.page()).code];
   const { link } = await giver.paid({ kind: "empower", pages, tip: 5_000 });
@@ -132,7 +132,7 @@ describe.each(Object.entries(GIFTS))("a gift %s", (_, make) => {
         const last = before.ask_until === null ? null : Date.parse(before.ask_until);
         expect(last === null || last >= api.deps.now().getTime()).toBe(true);
       } else {
-        // If a request waits, a second request returns the first and makes no new refund.
+        // If a request already waits, the second call returns it and makes no new refund.
         expect([409, []]).toContainEqual(asked);
         expect(before.ask_until).toBeNull();
         expect(says).toEqual([]);

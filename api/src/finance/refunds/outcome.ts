@@ -18,13 +18,13 @@ import {
 } from "./queries.ts";
 import { endParts } from "./taking.ts";
 
-/** The values and functions that we need to ask gateways to pay refunds. */
+/** The values and functions for asking gateways to pay refunds. */
 export interface Refunder extends Pick<Cashier, "db" | "gatewayOf" | "now"> {
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
 }
 
-/** Records the end of a refund. In the books, the money leaves the account `from`. The refund's parts end too. */
+/** Ends a refund that is paid. In the books, the money leaves the account `from`. Ends the refund's parts, too. */
 export async function endRefund(tx: Database, refund: Refund, from: Account, at: Date) {
   const { id, amount } = refund;
   await post(tx, {
@@ -39,8 +39,8 @@ export async function endRefund(tx: Database, refund: Refund, from: Account, at:
 }
 
 /**
- * Records that we no longer owe an approved refund. The donor already has this money, because we lost a dispute or our
- * float paid. We had set money aside for the refund. Now we post it to the account `to`, where it pays for the dispute.
+ * Ends an approved refund that we no longer owe: the donor already has the money, because we lost a dispute. The money
+ * that we had set aside for the refund goes to the account `to`, which paid for the dispute.
  */
 export async function overtake(tx: Database, refund: Refund, to: Account, at: Date) {
   const { id, amount } = refund;
@@ -74,7 +74,7 @@ export async function noteOutcome(
     if (theirs.state === "paid") {
       const from = account("gateway_receivable", payment.gateway);
       const changes = { state: "paid", paid_at: at, gateway_refund_id, next_try_at: null } as const;
-      // The list includes `by_hand`: two people were going to pay the refund, but the gateway has now paid it.
+      // Includes `by_hand`: while two people prepare to pay the refund by hand, the gateway may still pay it.
       const open = ["approved", "sent", "needs_account", "by_hand"] as const;
       const paid = await moveRefund(tx, refund.id, open, changes);
       if (!paid) return;
@@ -88,17 +88,16 @@ export async function noteOutcome(
     const { state: before } = (await findRefund(tx, refund.id)) ?? refund;
     const changes = { state, gateway_refund_id, next_try_at } as const;
     const moved = await moveRefund(tx, refund.id, waiting, changes);
-    // A gateway's answer may change back and forth between "sent" and "needs an account". We tell the donor "Sent" only
-    // once after our approval.
+    // A gateway may change its answer from "sent" to "needs an account" and back. But the donor gets the mail "sent"
+    // only once after our approval.
     const isNew = state === "sent" ? before === "approved" : before !== state;
     if (moved && isNew) await tellDonor(tx, mail, { refund: moved, news: state, at });
   });
 }
 
 /**
- * Records that the gateway cannot pay a refund. Two people then pay it by hand, to an account for which we ask the
- * donor. If the donor already has all the money from a lost dispute, we pay nothing. The caller must have locked the
- * payment.
+ * Records that the gateway cannot pay a refund. Then we ask the donor for an account, and two people pay by hand. If
+ * the donor already has all the money through a lost dispute, we pay nothing. The caller must have locked the payment.
  */
 export async function cannot(
   tx: Database,
@@ -111,7 +110,8 @@ export async function cannot(
   const changes = { gateway_refund_id, next_try_at: null };
   if ((await leftOf(tx, refund.payment)) <= 0n) {
     const overtaken = await moveRefund(tx, id, from, { ...changes, state: "overtaken" });
-    // The refund's money was on its way, so the float paid for the dispute.
+    // When we lost the dispute, the refund's money was on its way to the donor. So our own money paid for the dispute,
+    // and now gets the refund's money.
     if (overtaken) await overtake(tx, overtaken, account("platform_float"), at);
     return;
   }

@@ -57,7 +57,7 @@ describe("a donor who wants a part back", () => {
     expect(await stateOf(gift, other)).toBe("held");
     expect(await extrasOf(gift)).toEqual(["held", "held"]);
     await approve(first.id);
-    // The first part is still on its way.
+    // The refund of the first part is still on its way.
     const last = await ask(gift, [other]);
     expect(last.amount).toBe(gift.total - 300_000n);
     await sendRefunds(giving.cashier);
@@ -108,8 +108,8 @@ describe("a donor who wants a part back", () => {
       { tip: 7_000n, if_full: "refund" },
     );
     const asked = await ask(gift, [await partOf(gift, page)]);
-    // The part for the full page waits. When the other part goes back, the waiting part is the last one. So the tip
-    // goes back with the waiting part.
+    // The part for the full page still waits. After the other part goes back, only the waiting part is left. So the tip
+    // goes back together with the waiting part.
     expect(await refundByThemselves(tools.desk())).toBe(0);
     await approve(asked.id);
     await sendRefunds(giving.cashier);

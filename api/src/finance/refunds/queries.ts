@@ -41,8 +41,8 @@ export async function refundsOfPayment(db: Database, payment: string): Promise<R
 }
 
 /**
- * Locks a payment until the transaction ends. If several processes take its money or give it back, they run one after
- * the other.
+ * Locks a payment until the transaction ends. So only one process at a time can take the payment's money or give it
+ * back.
  */
 export async function holdPayment(tx: Database, reference: string): Promise<Payment> {
   const [row] = await tx
@@ -54,10 +54,7 @@ export async function holdPayment(tx: Database, reference: string): Promise<Paym
   return row;
 }
 
-/**
- * SQL condition: an open dispute is about the payment itself. Disputes about a second charge under its reference do not
- * count.
- */
+/** SQL condition: an open dispute is about the payment itself, not about a second charge under its reference. */
 export const isOpenAbout = (payment: SQLWrapper): SQL =>
   sql`exists (select from ${disputes} where ${disputes.payment} = ${payment}
     and ${disputes.state} = 'open' and ${disputes.charge_id} is null)`;
@@ -73,7 +70,10 @@ export async function isDisputed(db: Database, payment: string): Promise<boolean
   return (await db.$count(disputes, open)) > 0;
 }
 
-/** Returns the amount of a payment that no refund and no lost dispute has taken. We never give back more than this. */
+/**
+ * Returns how much of a payment is left after its refunds and lost disputes, in kobo. We never give back more than
+ * this.
+ */
 export async function leftOf(db: Database, payment: string): Promise<bigint> {
   const [row] = await db
     .select({
@@ -94,7 +94,10 @@ export interface NewRefund {
   parts: Pick<TakenPart, "id" | "was">[];
 }
 
-/** Adds a refund. Returns null and writes nothing if another refund of the payment forbids it. */
+/**
+ * Adds a refund. Returns null and writes nothing if the table does not allow it, for example because the payment has
+ * another open refund.
+ */
 export async function addRefund(
   tx: Database,
   { refund, parts }: NewRefund,
@@ -107,7 +110,7 @@ export async function addRefund(
   return row ?? null;
 }
 
-/** Finds the parts, sorted by page. All code that locks several pages uses this order. */
+/** Finds the parts of a refund, sorted by page. All code that locks several pages uses this order. */
 export async function partsOfRefund(db: Database, refundId: string): Promise<TakenPart[]> {
   return db
     .select({
@@ -123,7 +126,7 @@ export async function partsOfRefund(db: Database, refundId: string): Promise<Tak
     .orderBy(asc(gift_parts.entrepreneur_id), asc(gift_parts.id));
 }
 
-/** Changes a refund if it is in one of these states and meets the condition. Otherwise returns null. */
+/** Changes a refund if it is in one of these states and meets the condition. Returns null if not. */
 export async function moveRefund(
   tx: Database,
   id: string,
@@ -141,8 +144,8 @@ export async function moveRefund(
 
 /**
  * Stops the vouchers of a gift if nobody has redeemed any of their money. With `wanted`, stops only these vouchers.
- * Uses one update, so a simultaneous redemption comes first or fails. Returns the vouchers' ids, which are also the ids
- * of their parts.
+ * This is one update. So if somebody redeems a voucher at the same time, it is either stopped or redeemed, never both.
+ * Returns the vouchers' ids, which are also the ids of their parts.
  */
 export async function freezeVouchers(
   tx: Database,
@@ -157,7 +160,7 @@ export async function freezeVouchers(
   return frozen.map(({ id }) => id);
 }
 
-/** Locks the parts of a gift until the transaction ends. After this, what we read about them cannot change. */
+/** Locks the parts of a gift until the transaction ends, so that nobody changes them after we have read them. */
 export async function holdParts(tx: Database, giftId: string): Promise<void> {
   await tx
     .select({ id: gift_parts.id })
@@ -167,7 +170,7 @@ export async function holdParts(tx: Database, giftId: string): Promise<void> {
     .for("no key update");
 }
 
-/** Changes frozen vouchers. After this, people can redeem them again, or never. */
+/** Changes frozen vouchers: makes them usable again, or takes the money off them. */
 export async function moveVouchers(
   tx: Database,
   ids: string[],
@@ -180,7 +183,7 @@ export async function moveVouchers(
     .where(and(inArray(vouchers.id, ids), eq(vouchers.state, "frozen")));
 }
 
-/** Subtracts an amount from the money that a page has raised. A funded page becomes open again. */
+/** Subtracts an amount from the money that a page has raised. If the page was funded, it is open again. */
 export async function lower(tx: Database, entrepreneurId: string, amount: bigint): Promise<void> {
   await tx
     .update(entrepreneurs)
@@ -225,7 +228,7 @@ const hasNone = (states: readonly Refund["state"][]) => sql`not exists (select f
   where ${refunds.payment} = ${payments.reference} and ${inArray(refunds.state, [...states])})`;
 const paymentIsUndisputed = sql`not ${isOpenAbout(payments.reference)}`;
 
-/** Finds payments whose money belongs to nobody, by the open task about this money. */
+/** Finds payments whose money belongs to no gift, by the open task about this money. */
 export async function findStrayPayments(db: Database, limit: number) {
   return db
     .select({ payment: payments.reference, gift_id: payments.gift_id, cause: money_tasks.cause })
@@ -246,9 +249,9 @@ export async function findStrayPayments(db: Database, limit: number) {
 
 /**
  * Finds gifts with parts that may go back, for one of three reasons. First: no page could take the part, and the donor
- * wants it back or gave before `before`. Second: we could not pay the part's page, and the donor wants the money back
- * or we found no other page. Third: we return the money of the part's page. Leaves out gifts with an open refund, so
- * that the last refund takes the fee and the tip.
+ * wants it back or gave it before `before`. Second: we could not pay the part's page, and the donor wants the money
+ * back or we found no other page. Third: we return all money of the part's page. Leaves out gifts with an open refund,
+ * because the fee and the tip must go back with the last refund.
  */
 export async function findLeftOvers(db: Database, now: Date, before: Date, limit: number) {
   const part = sql`${gift_parts.id}`;
@@ -260,7 +263,7 @@ export async function findLeftOvers(db: Database, now: Date, before: Date, limit
       payment: payments.reference,
       paid_at: gifts.paid_at,
       if_full: gifts.if_full,
-      /** True if the money goes back at once, without waiting. */
+      /** True if the money of a part goes back immediately. False if it goes back after a wait. */
       at_once: sql<boolean>`bool_or(${givesBack} or ${toDonor})`,
     })
     .from(gift_parts)

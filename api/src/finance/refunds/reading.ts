@@ -30,26 +30,29 @@ type Filters = Input<"finance.refunds.list">;
 const isOnItsWay = inArray(refunds.state, [...IN_FLIGHT]);
 const isDisputedNow = sql<boolean>`${isOpenAbout(refunds.payment)}`;
 
-/** A refund with the extra fields that a list shows. */
+/** A refund with additional fields for finance's list of refunds. */
 export interface RefundRow extends Refund {
   ask_until: Date | string | null;
   disputed: boolean;
   donor_id: string | null;
   donor_name: string;
-  /** How many of the parts that go back are for pages or gift cards. */
+  /** How many of the refund's parts are for pages or gift cards. */
   given_parts: number;
-  /** A page whose parts go back to the donor. */
+  /** A page whose part goes back to the donor. */
   page: { code: string; name: string } | null;
 }
 
-/** Selects the parts of a refund that are for a page or a gift card, each with its page. */
+/** SQL: the parts of a refund that are for a page or a gift card, each with its page. */
 const givenParts = sql`from refund_parts join gift_parts as part on part.id = refund_parts.part_id
   left join entrepreneurs as page on page.id = part.entrepreneur_id
   where refund_parts.refund_id = ${refunds.id} and part.kind in ('entrepreneur', 'voucher')`;
 
 const columns = {
   ...getTableColumns(refunds),
-  /** The earliest end of a refund window among the parts of the donor's request. Null if there was no last day. */
+  /**
+   * Each part that the donor asks for has a refund window. This is the earliest end of these windows. Null if there was
+   * no last day.
+   */
   ask_until: sql<Date | string | null>`(case when ${refunds.cause} = 'asked' then (
     select min(part.window_ends_at) from refund_parts join gift_parts as part on part.id = refund_parts.part_id
      where refund_parts.refund_id = ${refunds.id} and refund_parts.was in ('held', 'available')
@@ -70,7 +73,8 @@ const isOverdueAt = (now: Date) => and(isOnItsWay, lt(refunds.due_on, dayInLagos
 function isOfState(state: Filters["state"], now: Date): SQL | undefined {
   if (state === undefined) return undefined;
   if (state === "to_do")
-    // After this time, the gateway should have paid a refund. If it has not, a person must ask the gateway.
+    // The refunds that need a person. An overdue refund needs one, because somebody must ask the gateway why the refund
+    // is not paid.
     return or(inArray(refunds.state, [...REFUND_GROUPS.to_do]), isOverdueAt(now));
   return isGroup(state)
     ? inArray(refunds.state, [...REFUND_GROUPS[state]])
@@ -80,7 +84,7 @@ function isOfState(state: Filters["state"], now: Date): SQL | undefined {
 const whereOf = (filters: Filters, now: Date): SQL | undefined =>
   and(isOfState(filters.state, now), inDays(refunds.asked_at, filters));
 
-/** Counts and sums the refunds of these days, by state. */
+/** Counts the refunds of these days and adds up their amounts, by state. */
 export async function sumRefunds(db: Database, filters: Filters, now: Date) {
   const rows = await db
     .select({
@@ -96,7 +100,7 @@ export async function sumRefunds(db: Database, filters: Filters, now: Date) {
   return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
 }
 
-/** Sums the kobo of all refunds in the list. */
+/** Sums all refunds that match these filters, in kobo. */
 export async function sumOfList(db: Database, filters: Filters, now: Date): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${refunds.amount}), 0)::text` })
@@ -105,7 +109,7 @@ export async function sumOfList(db: Database, filters: Filters, now: Date): Prom
   return Number(row?.sum ?? 0);
 }
 
-/** Counts all refunds of the list with the same filter. */
+/** Counts the refunds that match these filters, on all pages of the list. */
 export const countRefunds = (db: Database, filters: Filters, now: Date): Promise<number> =>
   db.$count(refunds, whereOf(filters, now));
 
@@ -150,7 +154,7 @@ export async function refundsOfGift(db: Database, giftId: string): Promise<Refun
     .orderBy(desc(refunds.asked_at), desc(refunds.id));
 }
 
-/** Finds the data about a refund that this member of finance may read. Returns null if there is no such refund. */
+/** Finds what this member of finance may read about a refund. Returns null if there is no such refund. */
 export async function findWholeRefund(db: Database, id: string, actorId: string) {
   const [row] = await db
     .select({

@@ -109,7 +109,7 @@ describe("a refund that takes its time", () => {
     expect(await refundOf(reference)).toMatchObject({ state: "paid" });
     await lookAtRefund(giving.cashier, reference);
     expect(await tools.statesOf(gift.id)).toEqual({ entrepreneur: "refunded" });
-    // The donor gets one mail about each step.
+    // The donor gets one mail for each step of the refund.
     const told = giving.mailed.filter(({ text }) => text.includes(reference));
     const steps = ["you asked for your gift back", "is coming back", "is on its way", "is paid"];
     expect(told.map(({ subject }) => steps.find((step) => subject.endsWith(step)))).toEqual(steps);

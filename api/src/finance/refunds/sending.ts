@@ -25,10 +25,14 @@ import { RefundHindered } from "./rules.ts";
 import { refunds } from "./tables.ts";
 
 const MINUTE_MS = 60_000;
-/** For this long, only one process asks the gateway. To read a list and send a request takes less time. */
+/**
+ * For this long, only one process asks the gateway about a refund. Reading a list and sending a request takes less
+ * time.
+ */
 const HELD_MS = 5 * MINUTE_MS;
 /**
- * After the gateway has refused this many times, people pay by hand. At first the tries are minutes apart, later hours.
+ * After this many refusals by the gateway, people pay by hand. The tries are minutes apart at first, and hours apart
+ * later.
  */
 const REFUSALS = 8;
 
@@ -38,8 +42,9 @@ const turn = ({ now }: Refunder, limit: number) => {
 };
 
 /**
- * Asks gateways to pay approved refunds, a few at a time. Any number of processes may do so. Reads the gateway's own
- * list before it asks, so a repeated call is safe after any failure. Returns the number of refunds that it worked on.
+ * Asks gateways to pay approved refunds, a few at a time. Any number of processes may do so. Before each request, reads
+ * the gateway's own list of refunds. So a repeated call is safe after any failure. Returns the number of refunds that
+ * it worked on.
  */
 export async function sendRefunds(refunder: Refunder, limit = 10): Promise<number> {
   const due = and(eq(refunds.state, "approved"), isUndisputed);
@@ -68,10 +73,7 @@ async function send(refunder: Refunder, refund: Refund): Promise<void> {
   }
 }
 
-/**
- * Tells whether we may ask the gateway now. This refund must not have changed since we claimed it, and we must still
- * owe it.
- */
+/** Returns true if we may ask the gateway now: the refund has not changed since we claimed it, and we still owe it. */
 async function begin({ db, now, mail }: Refunder, refund: Refund): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdPayment(tx, refund.payment);
@@ -103,8 +105,8 @@ async function tryLater(
 }
 
 /**
- * Asks the gateway for the results of the refunds of one payment. Webhooks and the poller call this, in any order and
- * any number of times. If it throws `GatewayError`, nothing is lost, because the poller tries again.
+ * Asks the gateway for the results of a payment's refunds. Webhooks and the poller call this, in any order and any
+ * number of times. If it throws `GatewayError`, nothing is lost, because the poller tries again.
  */
 export async function lookAtRefund(refunder: Refunder, reference: string): Promise<void> {
   const payment = await findPayment(refunder.db, reference);
@@ -136,8 +138,8 @@ async function look(refunder: Refunder, gateway: Gateway, payment: Payment): Pro
 const isSame = (theirs: GatewayRefund) => (one: Refund) => one.gateway_refund_id === theirs.id;
 
 /**
- * Returns a function that tells whether a refund of ours may be the gateway's refund `theirs`. Our refund must have the
- * same amount and no gateway id yet. We must not already know that the gateway has it.
+ * Returns a function that gets one of our refunds. The function returns true if this refund may be the gateway's refund
+ * `theirs`: it has the same amount and no gateway id, and is not among the `found` ones.
  */
 const isLost = (theirs: GatewayRefund, found: Refund[]) => (one: Refund) =>
   (one.state === "approved" || one.state === "by_hand") &&
@@ -146,8 +148,8 @@ const isLost = (theirs: GatewayRefund, found: Refund[]) => (one: Refund) =>
   !found.includes(one);
 
 /**
- * Tells whether the gateway made a mistake with a refund: it paid one that it should not have paid, or reported one as
- * paid but did not pay it.
+ * Returns true if the gateway made a mistake with a refund. Either it paid a refund that it should not have paid, or it
+ * reported a refund as paid but did not pay it.
  */
 function differs(refund: Refund | undefined, theirs: GatewayRefund): boolean {
   const byGateway = refund?.state === "paid" && refund.confirmed_by === null;
@@ -156,10 +158,10 @@ function differs(refund: Refund | undefined, theirs: GatewayRefund): boolean {
 
 const hasFailed = ({ state }: GatewayRefund) => state === "failed";
 
-/** Checks refunds that gateways are working on, a few at a time. Returns the number of checked refunds. */
+/** Asks gateways for news of the refunds that they are handling, a few at a time. Returns the number of refunds. */
 export async function pollRefunds(refunder: Refunder, limit = 20): Promise<number> {
-  // We do not ask the gateway to pay a disputed refund. But we may have asked before the dispute began, so we check
-  // this refund too.
+  // While a payment is disputed, we send no refund of it to the gateway. But we may have sent one before the dispute
+  // began, so we check such refunds, too.
   const unknown = and(
     eq(refunds.state, "approved"),
     isNotNull(refunds.gateway_asked_at),
@@ -173,8 +175,8 @@ export async function pollRefunds(refunder: Refunder, limit = 20): Promise<numbe
 }
 
 /**
- * Gives the gateway a bank account for a refund, because it could not send the money back to its source. Throws
- * `GatewayError`. Throws `RefundHindered` if the refund does not wait for an account.
+ * Gives the gateway a bank account for a refund, because the gateway could not send the money back to its source.
+ * Throws `GatewayError`. Throws `RefundHindered` if the refund does not wait for an account.
  */
 export async function sendToAccount(
   refunder: Refunder,
@@ -189,8 +191,8 @@ export async function sendToAccount(
   const told = await db.transaction(async (tx) => {
     await holdPayment(tx, payment.reference);
     const { until } = turn(refunder, 1);
-    // The refund becomes `sent` before we ask the gateway. So a second caller sees that it does not wait for an account
-    // any more.
+    // The refund becomes `sent` before we ask the gateway. So a second caller sees that the refund no longer waits for
+    // an account.
     const changes = { state: "sent", next_try_at: until, tries: refund.tries + 1 } as const;
     const moved = await moveRefund(tx, id, ["needs_account"], changes, isUndisputed);
     if (moved) return moved;
@@ -200,15 +202,15 @@ export async function sendToAccount(
     const theirs = await gateway.retryRefund(refund.gateway_refund_id, account);
     await noteOutcome(refunder, { refund: told, payment, theirs });
   } catch (error) {
-    // If we do not know the gateway's answer, the poller checks whether the gateway has the refund. Until then, nobody
-    // else pays the refund.
+    // If the gateway's answer is not known, the poller checks later whether the gateway has the refund. Until then,
+    // nobody else may pay it.
     if (error instanceof GatewayError && error.outcome === "refused")
       await waitForAccount(db, told);
     throw error;
   }
 }
 
-/** Makes the refund wait for an account again, because the gateway refused this one. */
+/** Makes the refund wait for another account, because the gateway refused this one. */
 async function waitForAccount(db: Refunder["db"], { id, payment, tries }: Refund): Promise<void> {
   await db.transaction(async (tx) => {
     await holdPayment(tx, payment);

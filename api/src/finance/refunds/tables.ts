@@ -15,7 +15,7 @@ import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /*
- * We store the people who acted only by their ids, as in the audit log. So this record stays when we delete their
+ * We store only the ids of the people who acted, as in the audit log. So this record can stay when we delete their
  * accounts. Amounts are whole kobo.
  */
 
@@ -34,18 +34,19 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.reference),
     /**
-     * `asked`: the donor asked. For all other causes, nobody has to decide. `paid_twice`: the gift was paid twice.
-     * `wrong_amount`: the gateway took a wrong amount. `left_over`: parts that no page could take. `page_suspended`:
-     * parts of a page that we suspended and then closed. `chosen`: parts whose page we could not pay, if the donor
-     * wants the money back.
+     * `asked`: the donor asked, and somebody decides. The other causes need no decision. `paid_twice`: the gift was
+     * paid twice. `wrong_amount`: the gateway took a wrong amount. `left_over`: no page could take the parts.
+     * `page_suspended`: we suspended the parts' page and then closed it. `chosen`: we could not pay the parts' page,
+     * and the donor wants the money back.
      */
     cause: text("cause", {
       enum: ["asked", "paid_twice", "wrong_amount", "left_over", "page_suspended", "chosen"],
     }).notNull(),
     /**
-     * `asked` becomes `withdrawn` by the donor, `refused` or `approved`. `approved` becomes `sent`: the gateway has it. The gateway may need the
-     * donor's account (`needs_account`). If it cannot pay, two people do (`by_hand`). Then the refund is `paid`.
-     * `overtaken`: a lost dispute took the money first.
+     * `asked`: the donor asked for the refund. Next, the donor has `withdrawn` it, or finance has `refused` or
+     * `approved` it. `sent`: the gateway works on it. `needs_account`: the gateway needs the donor's account.
+     * `by_hand`: the gateway cannot pay, so two people do. `paid`: the donor has the money. `overtaken`: a lost dispute
+     * took the money first.
      */
     state: text("state", {
       enum: ["asked", "withdrawn", "refused", ...IN_FLIGHT, "paid", "overtaken"],
@@ -54,41 +55,47 @@ export const refunds = pgTable(
     /** The donor's reason, in their words. */
     reason: text("reason"),
     asked_at: instant("asked_at").notNull(),
-    /** Null if the refund needed no decision. */
+    /** Who approved or refused the refund. Null if it needed no decision. */
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
     /** The note of the colleague who refused the refund. The donor does not see it. */
     refusal: text("refusal"),
     withdrawn_at: instant("withdrawn_at"),
-    /** The last day to pay the refund, in Lagos. */
+    /** The last day on which we may pay the refund, in Lagos. Null until the refund is approved. */
     due_on: date("due_on", { mode: "string" }),
     /** The gateway's own id of this refund. */
     gateway_refund_id: text("gateway_refund_id"),
     /** When we last asked the gateway for the refund. The gateway may have paid since then. */
     gateway_asked_at: instant("gateway_asked_at"),
-    /** When we send or check the refund next. Null if nothing happens automatically. */
+    /** When we send or check the refund the next time. Null if nothing happens by itself. */
     next_try_at: instant("next_try_at"),
     tries: integer("tries").notNull().default(0),
-    /** The account that the donor named for a payment by hand. Its number is sealed. Two people check the account. */
+    /**
+     * The bank account that the donor named for a payment by hand. Its number is encrypted. Two people check the
+     * account.
+     */
     told_at: instant("told_at"),
     told_bank: text("told_bank"),
     told_number: text("told_number"),
-    /** The account holder's name from the bank. */
+    /** The name of the account's holder, as the bank has it. */
     told_name: text("told_name"),
-    /** For a payment by hand: who found the account, and the account itself. Its number is sealed. */
+    /**
+     * The person who named the account for a payment by hand. The `account_…` fields are this account. Its number is
+     * encrypted.
+     */
     prepared_by: uuid("prepared_by"),
     prepared_at: instant("prepared_at"),
     account_bank: text("account_bank"),
     account_number: text("account_number"),
-    /** The account holder's name from the bank. */
+    /** The name of the account's holder, as the bank has it. */
     account_name: text("account_name"),
-    /** For a payment by hand: the person who paid, and the bank's proof. */
+    /** The person who paid by hand. `proof` is the bank's proof of the payment. */
     confirmed_by: uuid("confirmed_by"),
     proof: text("proof"),
     paid_at: instant("paid_at"),
   },
   (table) => [
-    // A payment has at most one refund on its way. The cause of the refund does not matter.
+    // A payment has at most one refund on its way, of any cause.
     uniqueIndex("refunds_in_flight")
       .on(table.payment)
       .where(sql`state in ('approved', 'sent', 'needs_account', 'by_hand')`),
@@ -99,7 +106,7 @@ export const refunds = pgTable(
       .where(sql`gateway_refund_id is not null`),
     index("refunds_in_time").on(table.asked_at, table.id),
     index("refunds_of_gift").on(table.gift_id),
-    // Finance finds a refund or a dispute by the gateway's own reference.
+    // With this index, finance finds a refund by the gateway's own reference.
     index("refunds_gateway_reference")
       .on(table.gateway_refund_id)
       .where(sql`gateway_refund_id is not null`),
@@ -181,7 +188,7 @@ export const disputes = pgTable(
      * money is not part of the gift.
      */
     charge_id: text("charge_id"),
-    /** The disputed amount: the whole payment, or a part of it. */
+    /** The disputed amount in kobo: the whole payment, or a part of it. */
     amount: kobo("amount").notNull(),
     state: text("state", { enum: ["open", "won", "lost"] }).notNull(),
     /** The gateway's own deadline for our evidence. */
@@ -189,15 +196,15 @@ export const disputes = pgTable(
     /** When we learned of the dispute. */
     noticed_at: instant("noticed_at").notNull(),
     closed_at: instant("closed_at"),
-    /** Kobo that the bank took in the end, if we lost the dispute. */
+    /** The sum that the bank took in the end, in kobo, if we lost the dispute. */
     lost: kobo("lost"),
-    /** Our answer, the person who wrote it, and the time when we gave it to the gateway. */
+    /** Our answer to the dispute. `evidence_by` wrote it, and we gave it to the gateway at `evidence_at`. */
     evidence: text("evidence"),
     evidence_by: uuid("evidence_by"),
     evidence_at: instant("evidence_at"),
-    /** The gateway's fee for the dispute. */
+    /** The gateway's fee for the dispute, in kobo. */
     fee: kobo("fee"),
-    /** When we check the dispute next. Null once it is closed. */
+    /** When we check the dispute the next time. Null once it is closed. */
     next_look_at: instant("next_look_at"),
   },
   (table) => [

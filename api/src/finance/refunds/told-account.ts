@@ -5,15 +5,15 @@ import { type Desk, hold, RefundHindered, refuseTooMuch } from "./rules.ts";
 import { refunds } from "./tables.ts";
 
 /**
- * Tells whether the donor can name an account. This is true if the gateway needs one. It is also true if people pay the
- * refund by hand and no member of staff has named an account yet.
+ * Returns true if the donor can name a bank account: if the gateway needs one, or if people pay the refund by hand and
+ * no member of staff has named an account yet.
  */
 export const asksForAccount = ({ state, prepared_by }: Pick<Refund, "state" | "prepared_by">) =>
   state === "needs_account" || (state === "by_hand" && prepared_by === null);
 
 /**
- * Stores the account that the donor names for a refund by hand. The donor may correct the account until staff have
- * named one. The donor's account is only a proposal: one member of staff must still name the account, and another must
+ * Stores the bank account that the donor names for a refund by hand. The donor may correct it until staff have named an
+ * account. The donor's account is only a proposal: one member of staff must still name the account, and another must
  * pay. Throws `RefundHindered`.
  */
 export async function keepToldAccount(

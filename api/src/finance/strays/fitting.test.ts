@@ -48,7 +48,7 @@ const propose = async (taskId: string, gift: string) => {
 const agree = (taskId: string, proposal: string) =>
   second.call("finance.tasks.agree", { taskId, proposal });
 
-/** Returns a cashier whose gateway reports its charges with these changes. */
+/** Returns the values for asking the sandbox. Makes these changes to each charge that the sandbox returns. */
 function hearing(changes: Partial<Charge>) {
   const sandbox = api.deps.giving.gatewayOf("sandbox");
   if (!sandbox) throw new Error("There is no sandbox.");
@@ -61,7 +61,7 @@ function hearing(changes: Partial<Charge>) {
   return { ...api.deps.giving, db: api.db, now: api.deps.now, gatewayOf: () => gateway };
 }
 
-/** Reads the fee that the payment has, and its fee in the books. */
+/** Returns the fee on the payment and the fee in the books. */
 const feesOf = async (reference: string) => {
   const [payment] = await api.db.select().from(payments).where(eq(payments.reference, reference));
   return [payment?.fee, await feeOfStray(api.db, reference)];

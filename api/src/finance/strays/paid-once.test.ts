@@ -70,7 +70,7 @@ const propose = (taskId: string, gift: string | null, id = randomUUID()) =>
 const agree = (taskId: string, proposal: string) =>
   second.call("finance.tasks.agree", { taskId, proposal });
 
-/** Makes a payment without a gift. Two people have agreed to send it back. */
+/** Makes a payment without a gift. Two people have agreed to send the payment back. */
 async function onItsWayBack() {
   const reference = `shop-${randomUUID()}`;
   const { taskId, proposal } = await newStrayTask(api, { reference, isProposed: true });

@@ -14,8 +14,8 @@ export type Move = typeof stray_moves.$inferSelect;
 export const STRAY_CAUSES = ["unknown_payment", "charged_twice"] as const;
 
 /**
- * Returns the name in the books of the money that an open task is about. Returns null if the task is about something
- * else.
+ * If an open task is about money without a gift, returns the name that this money has in the books. Returns null for
+ * any other task.
  */
 export async function strayOf(db: Database, taskId: string): Promise<string | null> {
   const [task] = await db
@@ -31,7 +31,9 @@ export async function strayOf(db: Database, taskId: string): Promise<string | nu
   return task?.about ?? null;
 }
 
-/** Returns the gateway that took this money. Null if the money is not in our books. */
+/**
+ * Returns the gateway that took this money, which belongs to no gift. Returns null if the money is not in our books.
+ */
 export async function gatewayOfStray(db: Database, about: string): Promise<Gateway["name"] | null> {
   const [row] = await rowsOf<{ name: Gateway["name"] }>(
     db,
@@ -43,7 +45,7 @@ export async function gatewayOfStray(db: Database, about: string): Promise<Gatew
   return row?.name ?? null;
 }
 
-/** Returns the amount of this money that still waits. */
+/** Returns how much of this money still waits for a decision. */
 export const waitingOf = (db: Database, about: string) =>
   balanceOf(db, account("unallocated", about));
 
@@ -58,15 +60,18 @@ export interface FittingGift {
   pages: string[];
   /** True if the gift has gift cards. */
   cards: boolean;
-  /** `reference`: the payment names the gift. `payer`: the payer's e-mail address is the donor's. */
+  /**
+   * Why the gift may belong to the payment. `reference`: the payment names the gift. `payer`: the payer's e-mail
+   * address is the donor's.
+   */
   fits: "reference" | "payer";
 }
 
 /**
  * Finds the unpaid gifts that this charge may have paid, the latest first. Such a gift has the same sum. Also, the
- * reference names the gift, or its donor has the payer's address. Anybody can order a gift with another person's
- * address. So an address fits only gifts that were ordered before the payment. It never fits gift cards, because the
- * person who ordered them may spend them.
+ * payment's reference names the gift, or the payer's e-mail address is the donor's. Anybody can order a gift with
+ * another person's address. So if only the address fits, the gift must have been ordered before the payment, and must
+ * not be gift cards, because the person who ordered the cards could spend them.
  */
 export async function fittingGifts(
   db: Database,
@@ -113,7 +118,9 @@ export async function fittingGifts(
   }));
 }
 
-/** Adds a proposal. Returns false if the money already has a proposal, or if the id is used. */
+/**
+ * Adds a proposal about money without a gift. Returns false if the money already has a proposal, or if the id is used.
+ */
 export async function addMove(tx: Database, move: typeof stray_moves.$inferInsert) {
   const added = await tx
     .insert(stray_moves)
@@ -128,7 +135,10 @@ export async function findMove(db: Database, id: string): Promise<Move | null> {
   return move ?? null;
 }
 
-/** Finds the latest proposal about the money with each of these names. Leaves out dropped proposals. */
+/**
+ * Finds the latest proposal about each of these sums of money. `about` has the sums' names in the books. Leaves out
+ * dropped proposals.
+ */
 export async function movesAbout(db: Database, about: readonly string[]): Promise<Move[]> {
   return db
     .selectDistinctOn([stray_moves.about])
@@ -137,7 +147,7 @@ export async function movesAbout(db: Database, about: readonly string[]): Promis
     .orderBy(stray_moves.about, desc(stray_moves.proposed_at), desc(stray_moves.id));
 }
 
-/** Changes a move if it is in one of these states. Returns the changed move, or null. */
+/** Changes a proposal if it is in one of these states, and returns it. Otherwise returns null. */
 export async function changeMove(
   tx: Database,
   id: string,
@@ -153,7 +163,10 @@ export async function changeMove(
   return moved ?? null;
 }
 
-/** Claims the moves whose next request to a gateway is due. Nobody else takes them before `until`. */
+/**
+ * Claims the agreed proposals whose next request to a gateway is due. Until `until`, no other process takes these
+ * proposals.
+ */
 export async function takeDueMoves(
   db: Database,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -173,7 +186,7 @@ export async function takeDueMoves(
 }
 
 interface Back {
-  /** The money's name in the books. */
+  /** The name that the money has in the books. */
   about: string;
   gateway: Gateway["name"];
   /** The gateway's own id of the refund. */
@@ -183,8 +196,8 @@ interface Back {
 }
 
 /**
- * Records in the books that the gateway gave this money back. Records each refund of the gateway only once. Closes the
- * task when no money is left.
+ * Records in the books that the gateway gave this money back, once for each refund of the gateway. Closes the task when
+ * nothing is left of the money.
  */
 export async function postBack(tx: Database, { about, gateway, refundId, amount, at }: Back) {
   const debit = account("unallocated", about);

@@ -26,7 +26,7 @@ import { stray_moves } from "./tables.ts";
 export interface StrayDesk extends Pick<Cashier, "db" | "gatewayOf" | "live" | "codeKey"> {
   now: Date;
   actor: { id: string };
-  /** Writes the audit line about the decision. */
+  /** Writes the line about the decision to the audit log. */
   writeLine: WriteLine;
 }
 
@@ -35,16 +35,22 @@ export interface Stray {
   gateway: Gateway["name"];
   amount: bigint;
   charge: Charge;
-  /** The gifts that this payment may be for. Empty if it is a second payment for a gift that is already paid. */
+  /**
+   * The unpaid gifts that this payment may belong to. Empty if the payment is a second one for a gift that is already
+   * paid.
+   */
   gifts: FittingGift[];
 }
 
-/** Returns the gateway's own id of the charge. In the name of a second charge's money, this id comes after a colon. */
+/**
+ * Returns the gateway's own id of a second charge. It comes after the colon in the name that the charge's money has in
+ * the books.
+ */
 const chargeIn = (about: string) => about.split(":")[1];
 
 /**
- * Asks the gateway for the charge that brought this money. A reference may have several charges, so we use the
- * gateway's own id. Throws `GatewayError`.
+ * Asks the gateway for the charge that brought this money. A reference may have several charges, so this uses the
+ * gateway's own id of the charge. Throws `GatewayError`.
  */
 export async function askAbout(
   db: Database,
@@ -57,7 +63,10 @@ export async function askAbout(
   return charge?.id === id && charge.reference === reference ? charge : null;
 }
 
-/** Reads money without a gift, and asks the gateway about it. Throws with a sentence. */
+/**
+ * Finds a sum of money that belongs to no gift, and asks the gateway about it. Throws an error with a sentence for
+ * staff.
+ */
 export async function lookAtStray(
   { db, gatewayOf, live }: Pick<StrayDesk, "db" | "gatewayOf" | "live">,
   taskId: string,
@@ -70,7 +79,7 @@ export async function lookAtStray(
   const amount = await waitingOf(db, about);
   if (!gateway || charge?.state !== "paid" || charge.live !== live || amount !== charge.amount)
     throw new HttpError(409, words.giving.strayNotHere);
-  // Somebody may have begun a refund at the gateway. If it has not failed, the gateway may still pay it.
+  // Somebody may have begun a refund at the gateway. If this refund has not failed, the gateway may still pay it.
   const refunds = await asked(() => gateway.refundsOf(charge));
   if (refunds.some(({ state }) => state !== "failed"))
     throw new HttpError(409, words.giving.strayNotHere);
@@ -90,12 +99,15 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 
 interface Proposal {
   id: string;
-  /** The gift that the money pays. Null if it goes back. */
+  /** The gift that the money pays. Null if the money goes back to the payer. */
   gift: string | null;
   why: string;
 }
 
-/** Proposes what happens with money without a gift, once for each id. Throws with a sentence. */
+/**
+ * Proposes what we should do with money that belongs to no gift. Makes one proposal for each id. Throws an error with a
+ * sentence for staff.
+ */
 export async function proposeMove(desk: StrayDesk, taskId: string, { id, gift, why }: Proposal) {
   const { db, now, actor, writeLine } = desk;
   const known = await findMove(db, id);
@@ -126,7 +138,7 @@ export async function proposeMove(desk: StrayDesk, taskId: string, { id, gift, w
   });
 }
 
-/** Drops a proposal that nobody has agreed to yet. */
+/** Drops a proposal about money without a gift, if nobody has agreed to the proposal yet. */
 export async function dropMove(
   { db, now, actor, writeLine }: StrayDesk,
   taskId: string,
@@ -142,8 +154,9 @@ export async function dropMove(
 }
 
 /**
- * Agrees to another person's proposal, once. If the money is for a gift, the same transaction pays the gift. If the
- * gift was paid by then, this money still belongs to nobody. Throws with a sentence.
+ * Agrees to another person's proposal, once. If the proposal says that the money pays a gift, the same transaction
+ * records the money as the gift's payment. Throws an error with a sentence for staff, for example if the gift has been
+ * paid by then.
  */
 export async function agreeToMove(desk: StrayDesk, taskId: string, id: string) {
   const { db, actor } = desk;
@@ -151,7 +164,7 @@ export async function agreeToMove(desk: StrayDesk, taskId: string, id: string) {
   try {
     await agree(desk, taskId, id);
   } catch (error) {
-    // The same click may have arrived twice.
+    // The person may have clicked twice. If their first click has agreed, there is no error.
     if (!(error instanceof HttpError) || !(await hasAgreed(db, id, actor.id))) throw error;
   }
 }
@@ -207,14 +220,14 @@ async function refusePaid(tx: Database, gift: string | null) {
   if (paid_by !== null) throw new HttpError(409, words.giving.strayFitsNot);
 }
 
-/** Records the charge as the gift's payment. The books already have its money, under the same name. */
+/** Records the charge as the gift's payment. The money is already in the books, under the same name. */
 async function payGift(
   tx: Database,
   { about, gateway, gift_id, amount }: Move,
   charge: Charge,
   { codeKey, now }: { codeKey: StrayDesk["codeKey"]; now: Date },
 ) {
-  // The books have the first fee that the gateway named.
+  // If the books already have a fee, uses this fee, which is the first one that the gateway named.
   const fee = (await feeOfStray(tx, about)) ?? charge.fee ?? 0n;
   await postFee(tx, { name: about, gateway, fee, at: now, happened: charge.paidAt });
   await addPayment(tx, {
@@ -226,7 +239,7 @@ async function payGift(
     charge_id: charge.id,
     charged: charge.amount,
     currency: charge.currency,
-    // If the gateway names a fee later, the nightly comparison finds it.
+    // If the gateway names another fee later, the nightly comparison finds it.
     fee,
     instrument: charge.instrument,
     created_at: now,

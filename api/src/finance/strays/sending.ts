@@ -12,7 +12,7 @@ import { askAbout } from "./rules.ts";
 import { stray_moves } from "./tables.ts";
 
 const MINUTE_MS = 60_000;
-/** For this long, only one process asks the gateway. */
+/** For this long, only one process asks the gateway about a payment. */
 const HELD_MS = 5 * MINUTE_MS;
 /** After the gateway has refused this many times, people give the money back on the gateway's own pages. */
 const REFUSALS = 8;
@@ -20,9 +20,9 @@ const REFUSALS = 8;
 type Sender = Pick<Cashier, "db" | "gatewayOf" | "now">;
 
 /**
- * Gives money without a gift back to its source, after two people have agreed. Handles a few payments at a time. Reads
- * the gateway's own list before it asks, so a repeated call is safe after any failure. Returns the number of payments
- * that it worked on.
+ * Returns money that belongs to no gift to the payer, after two people have agreed. Handles a few payments at a time.
+ * Before each request, reads the gateway's own list of refunds. So a repeated call is safe after any failure. Returns
+ * the number of payments that it worked on.
  */
 export async function sendStraysBack(sender: Sender, limit = 10): Promise<number> {
   const now = sender.now();
@@ -56,7 +56,7 @@ async function send(sender: Sender, move: Move): Promise<void> {
   }
 }
 
-/** Finds the gateway's refund of this money. Null if we have not asked for it yet. */
+/** Finds the gateway's refund of this money. Returns null if the gateway has none. */
 async function refundOf(
   gateway: Gateway,
   charge: Charge,
@@ -64,16 +64,16 @@ async function refundOf(
 ): Promise<GatewayRefund | null> {
   const list = await gateway.refundsOf(charge);
   const known = list.find((one) => one.id === gateway_refund_id);
-  // If we never got the gateway's answer, we assume that a refund of the same amount is ours.
+  // If we never got the gateway's answer, we assume that a refund of the same amount is ours, unless it has failed.
   const found = known ?? list.find((one) => one.amount === amount && one.state !== "failed");
   if (!found && state === "sent") throw new GatewayError("unknown", "a list without our refund");
   return found ?? null;
 }
 
-/** SQL condition: since this process claimed the move, nobody else has claimed it. */
+/** SQL condition: no other process has claimed the proposal since this process did. */
 const isClaimed = ({ tries }: Move) => eq(stray_moves.tries, tries);
 
-/** Tells whether we may ask the gateway now. This move must not have changed since we claimed it. */
+/** Returns true if we may ask the gateway now: the proposal has not changed since this process claimed it. */
 async function begin({ db, now }: Sender, move: Move): Promise<boolean> {
   const at = now();
   const next_try_at = new Date(at.getTime() + HELD_MS);
@@ -105,8 +105,7 @@ async function note(sender: Sender, { id, about, gateway, tries }: Move, theirs:
         await postBack(tx, { about, gateway, refundId: theirs.id, amount: theirs.amount, at });
       return;
     }
-    // A refund that waits for an account is still open at the gateway. People name the account on the gateway's own
-    // pages.
+    // A refund that waits for an account has not failed. Staff name the account on the gateway's own pages.
     const goesOn = theirs.state !== "failed";
     await changeMove(tx, id, from, {
       state: goesOn ? "sent" : "failed",

@@ -36,7 +36,7 @@ const cashier = () => ({ ...api.deps.giving, db: api.db, now: api.deps.now });
 const sendBack = () => sendStraysBack(cashier());
 const refundsThere = async () => list(api.db, "refund");
 
-/** Makes a gift of ₦5,000 that nobody paid, and a payment of ₦5,000 with its donor's address and another reference. */
+/** Makes an unpaid gift of ₦5,000, and a payment of ₦5,000 that names no gift but has the donor's e-mail address. */
 async function paidElsewhere({
   reference = `shop-${randomUUID()}`,
   email = "ada@people.example",
@@ -75,7 +75,7 @@ describe("a payment without a gift", () => {
     expect(await waiting(reference)).toBe(0n);
     const { data: open } = (await second.call("finance.tasks.list", {})).data;
     expect(open.some(({ _id }) => _id === taskId)).toBe(false);
-    // Later webhooks and a refund treat this payment like any other payment.
+    // From now on, webhooks about this payment and a refund of it work as for any other payment.
     await lookAtPayment(cashier(), reference, "sandbox");
     const donor = await giver.visitor();
     await donor.call("finance.refunds.ask", { link: gift.link });

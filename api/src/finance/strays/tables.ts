@@ -4,36 +4,42 @@ import { gifts } from "../../giving/tables.ts";
 import { GATEWAYS } from "../../ledger/gateways/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
-/** What happens to the money of a payment without a gift. One person proposes it, and another agrees. */
+/**
+ * Proposals about money that belongs to no gift. One person proposes what happens with the money, and another agrees.
+ */
 export const stray_moves = pgTable(
   "stray_moves",
   {
-    /** An id from the person who proposes. If this person sends the same proposal twice, we count it once. */
+    /**
+     * The id of the proposal, from the browser of the person who proposes. If the same proposal arrives twice, we count
+     * it once.
+     */
     id: uuid("id").primaryKey(),
-    /** The money's name in the books and in its task: a reference, or a reference and a charge's id. */
+    /** The name of the money in the books and in its task: a payment's reference, or a reference and a charge's id. */
     about: text("about").notNull(),
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
     amount: kobo("amount").notNull(),
-    /** `gift`: the money pays a gift. `back`: the money goes back to its source. */
+    /** `gift`: the money pays a gift. `back`: the money goes back to the payer. */
     way: text("way", { enum: ["gift", "back"] }).notNull(),
-    /** Null if the money goes back, or after an unpaid gift is deleted. */
+    /** The gift that the money pays. Null if the money goes back, or after an unpaid gift is deleted. */
     gift_id: uuid("gift_id").references(() => gifts.id, { onDelete: "set null" }),
     why: text("why").notNull(),
     /**
-     * `proposed` becomes `dropped`. If another person agrees, it becomes `done` for a gift, or `agreed` for money that
-     * goes back. Then we ask the gateway (`sent`), until it has paid (`done`) or cannot pay (`failed`).
+     * A proposal is `proposed` first. `dropped`: somebody took it back. `agreed`: another person agreed that the money
+     * goes back. `sent`: we have asked the gateway. `failed`: the gateway cannot pay. `done`: the gateway has paid, or
+     * the money has paid a gift.
      */
     state: text("state", {
       enum: ["proposed", "dropped", "agreed", "sent", "done", "failed"],
     }).notNull(),
-    /** We store the people who acted only by their ids, as in the audit log. */
+    /** We store only the ids of the people who acted, as in the audit log. */
     proposed_by: uuid("proposed_by").notNull(),
     proposed_at: instant("proposed_at").notNull(),
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
     /** The gateway's own id of the refund. */
     gateway_refund_id: text("gateway_refund_id"),
-    /** When we ask the gateway next. Null if nothing happens automatically. */
+    /** When we ask the gateway the next time. Null if nothing happens by itself. */
     next_try_at: instant("next_try_at"),
     tries: integer("tries").notNull().default(0),
   },

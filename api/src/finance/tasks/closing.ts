@@ -7,13 +7,13 @@ import type { Database } from "../../platform/db/database.ts";
 import type { Task } from "./list.ts";
 import { itsGift } from "./standing.ts";
 
-/** The reason why nobody can close a task. The call changed nothing. */
+/** The reason why a task cannot be closed. Nothing was changed. */
 export type Hindrance = "unknown" | "closed" | "money_waits" | "cause_stands" | "own_gift";
 
 export class TaskHindered extends Error {
   override name = "TaskHindered";
   readonly why: Hindrance;
-  /** The cause of the task. Null if there is no task. */
+  /** The cause of the task that cannot be closed. Null if there is no task. */
   readonly taskCause: TaskCause | null;
   constructor(why: Hindrance, taskCause: TaskCause | null) {
     super(`The task cannot be closed: ${why}.`);

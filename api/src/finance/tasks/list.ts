@@ -13,17 +13,20 @@ import { type Standing, standingOf } from "./standing.ts";
 
 export type Task = typeof money_tasks.$inferSelect;
 
-/** The data that a view needs in addition to the tasks' own rows. */
+/** Data from other tables that a view of tasks needs. */
 export interface TaskContext {
-  /** The gift that belongs to the subject of each task. */
+  /** The gift to which each task belongs. The key is the task's `about`, the id of its subject. */
   gifts: ReadonlyMap<string, string>;
-  /** The reason why a task cannot be closed, and the place of its case. The key is the task's id. */
+  /**
+   * For each open task, why it cannot be closed, and the batch or page to which the task links. The key is the task's
+   * id.
+   */
   standing: ReadonlyMap<string, Standing>;
-  /** What happens to the money of each payment without a gift. The key is the money's name. */
+  /** The latest proposal about each sum of money that belongs to no gift. The key is the money's name in the books. */
   moves: ReadonlyMap<string, Move>;
-  /** True if the reader may not read what colleagues typed about donors. */
+  /** True if we hide from the reader what colleagues wrote about donors. */
   blind: boolean;
-  /** First names by id. If a person's account is deleted, there is no name. */
+  /** First names of staff, by their ids. A person whose account is deleted has no name here. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -40,8 +43,7 @@ const whereOf = ({ closed = false, cause }: Filters) =>
   );
 
 /**
- * Counts the tasks in the list with these filters. With `dueBefore`, counts only tasks with a deadline before that
- * time.
+ * Counts the tasks that match these filters. With `dueBefore`, counts only tasks whose deadline is before that time.
  */
 export const countTasks = (db: Database, filters: Filters, dueBefore?: Date): Promise<number> =>
   db.$count(money_tasks, and(whereOf(filters), dueBefore && lt(money_tasks.due_at, dueBefore)));
@@ -71,7 +73,7 @@ export async function findTask(db: Database, id: string): Promise<Task | null> {
 
 const referenceIn = (about: string) => about.split(":", 1)[0] ?? about;
 
-/** Returns the data about tasks that this person may read, in addition to the tasks' own rows. */
+/** Returns data from other tables about these tasks, as far as this person may read it. */
 export async function contextOf(
   db: Database,
   tasks: readonly Task[],
@@ -79,7 +81,7 @@ export async function contextOf(
 ): Promise<TaskContext> {
   const about = (kind: TaskSubject) =>
     tasks.filter(({ cause }) => TASK_CAUSES[cause].about === kind).map((task) => task.about);
-  // The queries run one after the other, because they may share a transaction.
+  // The queries below run one after the other, because they may share a transaction.
   const named = [...about("payment"), ...about("charge")];
   const paid = await db
     .select({ reference: payments.reference, gift: payments.gift_id })

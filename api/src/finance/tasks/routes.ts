@@ -61,7 +61,10 @@ export const tasksHandlers: HandlersAt<"finance.tasks"> = {
     ),
 };
 
-/** Decides about the money of a payment without a gift. Returns the payment's task in its new state. */
+/**
+ * Makes a proposal about money that belongs to no gift, drops it, or agrees to it. Returns the money's task in its new
+ * state.
+ */
 async function decide(
   {
     db,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => calling.api.stop());
 
-/** Makes a person whose application was just refused. */
+/** Makes a person whose application we have just refused. */
 async function refused() {
   const person = await addMember(calling.api);
   await fillIn(person.client);
@@ -37,7 +37,7 @@ const own = async ({ client }: Awaited<ReturnType<typeof refused>>) =>
 describe("who was refused", () => {
   test("reads from which day they may apply again, and cannot before", async () => {
     const me = await refused();
-    // Thirty days after Monday, 2 November. A refused person may apply again on this day.
+    // Thirty days after Monday, 2 November. From this day, a refused person may apply again.
     expect(await own(me)).toMatchObject({ status: "refused", again_from: "2026-12-02" });
     await expect(me.client.call("fundraising.applications.withdraw")).rejects.toMatchObject({
       status: 409,
@@ -61,7 +61,7 @@ describe("who was refused", () => {
       missing: ["identity", "document"],
     });
     expect(data.history.map(({ what }) => what)).toEqual(["withdrawn", "refused", "submitted"]);
-    // We use the hash to find the same number again if another person gives it.
+    // The hash stays. If another person enters the same number, we recognise it.
     expect((await marked())[0]?.identity_hash).toBe(before?.identity_hash);
     await fillIn(client);
     const again = await client.call("fundraising.applications.submit", { agreed: true });

@@ -143,7 +143,7 @@ describe("a complete application", () => {
       missing: [],
       account: { state: "waiting" },
       submitted_at: calling.api.deps.now().toISOString(),
-      // Five business days after Monday, 2 November.
+      // Our answer is due five business days after Monday, 2 November.
       answer_by: "2026-11-09",
       history: [{ what: "submitted" }],
     });

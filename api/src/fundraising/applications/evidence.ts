@@ -24,20 +24,20 @@ import {
 import { application_documents } from "./tables.ts";
 
 /*
- * The proof of a person's identity: a number and photos of papers. Both are sealed. We delete them after the verdict,
- * or when the person takes the application back. Only a keyed hash of the number stays. We use it to recognise the same
- * number.
+ * The proof of a person's identity: a number, and photos of papers. Both are encrypted. We delete them after the
+ * verdict, or when the person takes the application back. Only a keyed hash of the number stays, so that we recognise
+ * the number if somebody enters it again.
  */
 
 const NUMBER_SEAL = "identity number seal";
 const NUMBER_FIND = "identity number find";
 const DOCUMENT_SEAL = "identity document seal";
-/** If nothing claims a file within an hour, housekeeping removes it. */
+/** Housekeeping removes a file if nothing has claimed it within an hour. */
 const HOUR_MS = 3_600_000;
 
 type Identity = Pick<Input<"fundraising.applications.setIdentity">, "kind" | "number">;
 
-/** Returns the fields that an application stores about an identity number. */
+/** Returns an application's columns for an identity number: the encrypted number and its hash. */
 export function identityFields(key: CodeKey, { kind, number }: Identity, now: Date) {
   return {
     identity_kind: kind,
@@ -47,7 +47,7 @@ export function identityFields(key: CodeKey, { kind, number }: Identity, now: Da
   };
 }
 
-/** Opens the sealed number of an application. Returns null if we have no number. */
+/** Decrypts the identity number of an application. Returns null if there is none. */
 export function numberIn(
   key: CodeKey,
   { identity_sealed: sealed }: Pick<ApplicationRow, "identity_sealed">,
@@ -55,7 +55,7 @@ export function numberIn(
   return sealed && unseal(key, NUMBER_SEAL, Buffer.from(sealed, "base64url")).toString("utf8");
 }
 
-/** Returns the photo of a paper as a `data:` address. Returns null if its file is gone. */
+/** Returns the photo of a paper as a `data:` address. Returns null if its file no longer exists. */
 export async function pictureOf(
   { file }: DocumentRow,
   { photos, giving }: Pick<Applying, "photos" | "giving">,
@@ -68,7 +68,7 @@ export async function pictureOf(
 
 const nameOf = ({ file }: Pick<DocumentRow, "file">) => photoFiles(file).full;
 
-/** Reads a photo of a paper and stores it sealed. Returns the file's name, which {@link addDocument} must claim. */
+/** Reads a photo of a paper and stores it encrypted. Returns the file's name, which {@link addDocument} must claim. */
 export async function storeDocument(
   file: Blob,
   { db, actor, now, photos, giving }: Applying,
@@ -81,7 +81,7 @@ export async function storeDocument(
 
 const newName = () => randomBytes(16).toString("hex");
 
-/** Stores a picture of a paper, in WebP, sealed. Returns the file's name. */
+/** Stores a picture of a paper, in WebP and encrypted. Returns the file's name. */
 export async function putDocument(
   photos: Applying["photos"],
   key: CodeKey,
@@ -92,7 +92,9 @@ export async function putDocument(
   return name;
 }
 
-/** Throws if the person has not agreed to the use of papers, or has already sent the largest number of papers. */
+/**
+ * Throws if the person has not agreed that we may use their papers, or has already sent the maximum number of papers.
+ */
 export async function refuseDocument(
   db: Database,
   pageId: string,
@@ -117,7 +119,7 @@ export async function removeDocument(tx: Database, pageId: string, id: string, n
   await markStray(tx, [removed.file], now);
 }
 
-/** Removes the papers. Housekeeping removes their files. */
+/** Removes the photos of a person's papers from the database. Housekeeping removes their files. */
 export async function eraseDocuments(tx: Database, pageId: string, now: Date) {
   const gone = await tx
     .delete(application_documents)
@@ -130,13 +132,16 @@ export async function eraseDocuments(tx: Database, pageId: string, now: Date) {
   );
 }
 
-/** Removes papers and number after a decision. Leaves the number's hash, so that we can recognise the same number. */
+/**
+ * Removes the papers and the identity number after a decision. Keeps the number's hash, so that we recognise the number
+ * if somebody enters it again.
+ */
 export async function closeEvidence(tx: Database, pageId: string, now: Date) {
   await eraseDocuments(tx, pageId, now);
   await changeRow(tx, pageId, { identity_sealed: null });
 }
 
-/** Removes the papers, the number and its hash, and the person's agreement. */
+/** Removes a person's papers, their identity number with its hash, and their agreement that we may use them. */
 export async function eraseEvidence(tx: Database, pageId: string, now: Date) {
   await eraseDocuments(tx, pageId, now);
   await forgetAnswers(tx, pageId);

@@ -9,7 +9,7 @@ import { type Mail, SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
-/** Writes out a day in words. The database stores the day without a time. */
+/** Returns a stored day in words, such as "7 December 2026". */
 const spelled = (date: string) => day.format(new Date(`${date}T12:00:00Z`));
 
 const SCREEN = "/account/fundraising";
@@ -17,11 +17,11 @@ const SCREEN = "/account/fundraising";
 interface Said {
   code: string;
   words: string | null;
-  /** The changes that we ask for. Each change belongs to a question of the form and has a link to it. */
+  /** The changes that we ask the applicant to make. The mail links each change to its question of the form. */
   questions: readonly AskedChange[];
 }
 
-/** Writes the mail about our decision, with our words to the applicant. */
+/** Writes the mail about our decision. It contains our message to the applicant. */
 export function decisionMail(
   to: Reader,
   what: "changes_requested" | "verified" | "refused",
@@ -47,7 +47,7 @@ export function decisionMail(
   });
 }
 
-/** Writes the mail that tells an applicant that we have the application, and by when we will answer. */
+/** Writes the mail to an applicant after we have received the application. The mail says by when we will answer. */
 export function applicationSentMail(
   to: Reader,
   { code, answerBy }: { code: string; answerBy: string },
@@ -63,7 +63,10 @@ export function applicationSentMail(
   });
 }
 
-/** Tells an entrepreneur by mail that their money went elsewhere, because for too long nobody could pay it to them. */
+/**
+ * Writes the mail to an entrepreneur whom we could not pay for a long time. It says that the money went to another page
+ * or back to the donor.
+ */
 export function unpayableMail(to: Reader, code: string): Mail {
   const { unpayable } = words.mails;
   return letter({

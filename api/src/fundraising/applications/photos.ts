@@ -22,7 +22,7 @@ export async function refuseMorePhotos(db: Database, pageId: string) {
 
 type Stored = Pick<PagePhotoRow, "file" | "look">;
 
-/** Reads a photo and stores it in all sizes. {@link addPhoto} must claim the photo. */
+/** Reads a photo and stores it in all sizes. The caller must then claim it with {@link addPhoto}. */
 export async function storePhoto(
   file: Blob,
   { db, actor, now, photos }: Applying,
@@ -40,7 +40,7 @@ export async function storePhoto(
   return { file: name, look };
 }
 
-/** Adds the photo after the page's other photos. */
+/** Adds a stored photo after the page's other photos. */
 export async function addPhoto(tx: Database, pageId: string, { file, look }: Stored) {
   await refuseMorePhotos(tx, pageId);
   const last = (await findPagePhotos(tx, pageId)).at(-1)?.position ?? -1;
@@ -49,7 +49,7 @@ export async function addPhoto(tx: Database, pageId: string, { file, look }: Sto
   await claimFile(tx, file);
 }
 
-/** Puts the photos in this order. The list must name each photo exactly once. */
+/** Puts the page's photos in this order. The list must name each photo exactly once. */
 export async function orderPhotos(tx: Database, pageId: string, ids: readonly string[]) {
   const left = new Set((await findPagePhotos(tx, pageId)).map(({ id }) => id));
   if (ids.length !== left.size || !ids.every((id) => left.delete(id)))

@@ -22,7 +22,7 @@ export type DocumentRow = typeof application_documents.$inferSelect;
 export type PagePhotoRow = typeof page_photos.$inferSelect;
 type EventRow = typeof application_events.$inferSelect;
 
-/** An application with everything that belongs to it. */
+/** An application with its page, photos, video and everything else that belongs to it. */
 export interface WholeApplication {
   page: Entrepreneur;
   row: ApplicationRow;
@@ -45,8 +45,8 @@ export async function findRow(db: Database, pageId: string): Promise<Application
 }
 
 /**
- * Reads an application and its rows. Runs the queries one after the other, because they may share a transaction.
- * Returns null if the page has no application.
+ * Reads an application with everything that belongs to it. Runs the queries one after the other, because they may share
+ * a transaction. Returns null if the page has no application.
  */
 export async function readWhole(
   db: Database,
@@ -69,7 +69,7 @@ export async function readWhole(
 
 /**
  * Finds a member's page and locks it until the transaction ends. Returns null if the member has no page, or has just
- * left.
+ * deleted the account.
  */
 export async function holdPageOf(tx: Database, userId: string): Promise<Entrepreneur | null> {
   const page = await pageOfUser(tx, userId);
@@ -78,15 +78,15 @@ export async function holdPageOf(tx: Database, userId: string): Promise<Entrepre
 }
 
 /**
- * Returns a page code with five random letters. There are 33 million codes. If the code is taken, the caller tries
- * another one.
+ * Returns a page code with five random letters. There are 33 million possible codes. If another page has this code, the
+ * caller tries another one.
  */
 function anyCode(): string {
   const letters = Array.from({ length: 5 }, () => MAIL_CODE.alphabet[randomInt(32)]);
   return pageCode(letters.join(""));
 }
 
-/** Begins the page of a member who has none. Two calls at the same time make one page. */
+/** Makes the page of a member who has none. If two calls come at the same time, they make only one page. */
 export async function beginPage(
   tx: Database,
   { userId, target, now }: { userId: string; target: bigint; now: Date },
@@ -128,8 +128,9 @@ export async function changeRow(
 }
 
 /**
- * Returns the hash of the number that the person sent with their first application. If it is not stored, takes it from
- * another application with the same number. That application may also be this person's.
+ * Returns the hash of the identity number with which this person first sent an application. This is the application's
+ * own `lot_hash`, if it has one. Otherwise it is the `lot_hash` of another application with the same number, because
+ * both may be from the same person. If there is no such application, returns the hash of the present number.
  */
 export async function findLotHash(
   tx: Database,
@@ -145,7 +146,7 @@ export async function findLotHash(
   return row?.lot ?? identity_hash;
 }
 
-/** The values of an application's fields while it does not wait for our decision. */
+/** The values of these columns while an application is not waiting for our decision. */
 export const NOT_WITH_US = {
   submitted_at: null,
   answer_by: null,
@@ -155,7 +156,7 @@ export const NOT_WITH_US = {
   aside_by: null,
 };
 
-/** Removes the words of the verdicts about a person who has left. The verdicts themselves stay. */
+/** Empties the words of the verdicts about a person who has left. The verdicts themselves stay. */
 export async function eraseVerdictWords(tx: Database, pageId: string) {
   await tx
     .update(application_checks)
@@ -164,8 +165,8 @@ export async function eraseVerdictWords(tx: Database, pageId: string) {
 }
 
 /**
- * Removes the staff's decision about who owns the page's NIN or BVN. If another page has the same number, removes only
- * the words and leaves the decision.
+ * Removes the verifiers' answers about who owns the page's NIN or BVN. If another page has the same number, removes
+ * only the words of the answers.
  */
 export async function forgetAnswers(tx: Database, pageId: string) {
   const number = sql`(select identity_hash from ${applications} where entrepreneur_id = ${pageId}::uuid)`;
@@ -181,8 +182,8 @@ export async function forgetAnswers(tx: Database, pageId: string) {
 }
 
 /**
- * Ends the wait for a second or third verifier, because somebody decided about the application or the applicant took it
- * back.
+ * Drops the open check by a second or third verifier. It is no longer needed, because somebody decided about the
+ * application or the applicant took it back.
  */
 export async function dropLook(tx: Database, pageId: string, now: Date) {
   await tx
@@ -214,7 +215,7 @@ export function findDocuments(db: Database, pageId: string): Promise<DocumentRow
     .orderBy(asc(application_documents.added_at), asc(application_documents.id));
 }
 
-/** Adds the row of an application to a page that was made without an application. */
+/** Adds an application to a page that was made without one. */
 export async function beginRow(tx: Database, pageId: string, now: Date) {
   await tx
     .insert(applications)

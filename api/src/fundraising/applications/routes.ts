@@ -34,12 +34,15 @@ import { ownView } from "./views.ts";
 
 const FILES_AN_HOUR = 40;
 const VIDEOS_AN_HOUR = 20;
-/** This is enough for ten whole videos. It allows fewer videos if the applicant must send parts again. */
+/**
+ * The number of video parts that a person may send in an hour. This is enough for ten whole videos, if no part is sent
+ * again.
+ */
 const PARTS_AN_HOUR = 200;
 const NUMBERS_AN_HOUR = 10;
 const SENDS_AN_HOUR = 20;
 
-/** Tries to remove the files of removed rows now. Housekeeping removes the rest later. */
+/** Tries to remove the files of removed rows now. If a file remains, housekeeping removes it later. */
 async function sweep({
   db,
   photos,
@@ -60,7 +63,8 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
 
   async "fundraising.applications.addPhoto"({ file }, context) {
     await limitUse(context, "fundraising.applications.addPhoto", FILES_AN_HOUR, 60);
-    // We check the application before we read the photo, because reading is costly. We check it again afterwards.
+    // Checks that the application can be changed, and only then reads the photo, because reading is slow. Checks the
+    // application again afterwards.
     const { page } = await context.db.transaction((tx) => holdToChange(tx, context));
     await refuseMorePhotos(context.db, page.id);
     const stored = await storePhoto(file, context);
@@ -81,7 +85,8 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
 
   async "fundraising.applications.addVideoPart"({ part, file }, context) {
     await limitUse(context, "fundraising.applications.addVideoPart", PARTS_AN_HOUR, 60);
-    // We check the application before we store the part, and again after that.
+    // Checks that the application can be changed, and only then stores the part. Checks the application again
+    // afterwards.
     await context.db.transaction((tx) => holdToChange(tx, context));
     const stored = await storePart(part, file, context);
     await changeOwn(context, (tx, { page }) => setPart(tx, page.id, stored));
@@ -93,7 +98,7 @@ export const applicationsHandlers: HandlersAt<"fundraising.applications"> = {
     await limitUse(context, "fundraising.applications.finishVideo", VIDEOS_AN_HOUR, 60);
     const { page } = await db.transaction((tx) => holdToChange(tx, context));
     const sent = await findParts(db, page.id);
-    // An earlier call has finished the video, but the client never got its answer.
+    // An earlier call has finished this video, but the applicant's browser did not get our answer. So we answer again.
     if (sent.length === 0 && (await findVideo(db, page.id))) return answerOwn(db, context);
     const of = wholeParts(sent, parts);
     const made = await storeVideo(of, context);

@@ -91,7 +91,7 @@ export async function answerOwn(db: Database, context: Pick<Applying, "actor" | 
   return { success: true as const, data: ownView(whole, context.giving.codeKey) };
 }
 
-/** Stores the fields that the applicant has just filled in. If there is no application yet, begins one. */
+/** Stores the fields that the applicant has just filled in. Begins an application if there is none yet. */
 export async function saveParts(saved: Saved, context: Applying) {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {
@@ -110,7 +110,7 @@ export async function saveParts(saved: Saved, context: Applying) {
   });
 }
 
-/** Throws 422 at a referee's phone if it is the applicant's own number. */
+/** Throws 422 if a referee's phone number is the applicant's own. The error names the field. */
 async function refuseOwnPhone(
   tx: Database,
   referees: readonly { phone: string }[],
@@ -124,7 +124,7 @@ async function refuseOwnPhone(
 
 type Column<Value> = Value extends string ? Value | null : Value;
 
-/** Returns the columns of the fields that were sent. An empty text is null. */
+/** Returns the columns for the fields that were sent. An empty text becomes null. */
 function columnsOf<Field extends ApplicationField>(saved: Saved, fields: readonly Field[]) {
   const sent = fields.filter((field) => saved[field] !== undefined);
   return Object.fromEntries(
@@ -137,13 +137,13 @@ function publicColumns(saved: Saved, page: Entrepreneur) {
   return {
     ...said,
     ...(target !== undefined && { target: BigInt(target) }),
-    // We always set the name, even to its old value, because the statement must set at least one column.
+    // Always sets the name, even to its old value, because an update must set at least one column.
     name: saved.name ?? page.name,
     ...placeOf(saved, page),
   };
 }
 
-/** Removes the local government area if the new state does not have it. */
+/** Returns the state and the local government area. The area becomes null if it is not in the new state. */
 function placeOf(saved: Saved, page: Entrepreneur) {
   const state = saved.state === undefined ? page.state : saved.state || null;
   if (state !== null && !STATES.some(({ _id }) => _id === state))
@@ -154,7 +154,7 @@ function placeOf(saved: Saved, page: Entrepreneur) {
   return { state, lga: isIn(lga) ? lga : null };
 }
 
-/** Sends the application. A repeated call changes nothing. If something is missing, throws 422 and names it. */
+/** Sends the application to us. A repeated call changes nothing. If something is missing, throws 422 and names it. */
 export async function submit(context: Applying) {
   const { db, actor, now, giving, post } = context;
   return db.transaction(async (tx) => {
@@ -198,8 +198,8 @@ function refuseIncomplete(whole: WholeApplication) {
 }
 
 /**
- * Takes the application back before it is verified, and removes its papers and number. After a refusal, both are
- * already gone, and the number's hash stays.
+ * Takes the application back before it is verified, and removes its papers and identity number. After a refusal, we
+ * have removed them already, and have only the number's hash.
  */
 export async function withdraw(context: Applying) {
   const { db, actor, now } = context;

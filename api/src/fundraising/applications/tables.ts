@@ -24,7 +24,7 @@ import { instant } from "../../platform/db/tables.ts";
 
 type Saved = Input<"fundraising.applications.save">;
 
-/** Fields that the applicant fills in. Only the applicant and verifiers see these fields. */
+/** The fields that the applicant fills in. Only the applicant and verifiers see them. */
 const filledIn = {
   /** The address where the applicant works. */
   address: text("address"),
@@ -32,7 +32,7 @@ const filledIn = {
   referees: jsonb("referees").$type<NonNullable<Saved["referees"]>>().notNull().default([]),
 } satisfies Record<PrivateField, unknown>;
 
-/** What an applicant tells us in addition to the page. Only the applicant and verifiers see it. */
+/** What an applicant tells us in addition to the texts of the page. Only the applicant and verifiers see it. */
 export const applications = pgTable(
   "applications",
   {
@@ -41,30 +41,34 @@ export const applications = pgTable(
       .references(() => entrepreneurs.id),
     ...filledIn,
     identity_kind: text("identity_kind", { enum: ["nin", "bvn"] }),
-    /** The NIN or BVN, sealed with a key that is not in the database. Null after the verdict. */
+    /** The NIN or BVN, encrypted with a key that is not in the database. Null after the verdict. */
     identity_sealed: text("identity_sealed"),
-    /** A keyed hash of the number. We use it to recognise the same number. */
+    /** A keyed hash of the NIN or BVN, so that we recognise the number if somebody enters it again. */
     identity_hash: text("identity_hash"),
     /**
-     * The hash of the number with which the person first sent an application. We draw the lots with this hash and with
-     * that of the present number. Null before the first sending.
+     * The hash of the number with which the person first sent an application. When we draw lots, we draw for this hash
+     * and for the hash of the present number. Null before the application is sent for the first time.
      */
     lot_hash: text("lot_hash"),
-    /** When the person agreed that we use their number and papers. */
+    /** When the person agreed that we may use their identity number and papers. */
     identity_agreed_at: instant("identity_agreed_at"),
     /** When the applicant last worked on the application. */
     saved_at: instant("saved_at").notNull(),
-    /** When the application was sent, and the last day for our answer. Both are null while the applicant has it. */
+    /**
+     * When the applicant sent the application. `answer_by` is the last day for our answer. Both are null while the
+     * applicant works on the application.
+     */
     submitted_at: instant("submitted_at"),
     answer_by: date("answer_by", { mode: "string" }),
-    /** The verifier who has claimed the application, and the time when the claim ends. */
+    /** The verifier who has claimed the application. The claim ends at `claimed_until`. */
     claimed_by: uuid("claimed_by"),
     claimed_until: instant("claimed_until"),
-    /** The application is put aside until this day. The next field names the person who put it aside. */
+    /** The day until which the application is put aside. `aside_by` is the person who put it aside. */
     aside_until: date("aside_until", { mode: "string" }),
     aside_by: uuid("aside_by"),
     /**
-     * Verifiers who had the application while it contained verdicts of others. None of them can be the second verifier.
+     * Verifiers who claimed the application when it already had another verifier's verdicts. They cannot be its second
+     * verifier.
      */
     seen_by: uuid("seen_by").array().notNull().default(sql`'{}'`),
   },
@@ -82,7 +86,7 @@ export const applications = pgTable(
     index("applications_waiting")
       .on(table.submitted_at, table.entrepreneur_id)
       .where(sql`submitted_at is not null`),
-    // The index that finds the applications in which somebody is a referee.
+    // This index finds the applications in which somebody is a referee.
     index("applications_referees").using("gin", sql`referees jsonb_path_ops`),
     check("applications_aside", sql`(aside_until is null) = (aside_by is null)`),
     check("applications_claimed", sql`(claimed_by is null) = (claimed_until is null)`),
@@ -90,7 +94,7 @@ export const applications = pgTable(
   ],
 );
 
-/** Photos of papers. Each file is sealed, and we remove it after the verdict. */
+/** Photos of a person's papers. The files are encrypted, and we remove them after the verdict. */
 export const application_documents = pgTable(
   "application_documents",
   {
@@ -99,7 +103,7 @@ export const application_documents = pgTable(
       .notNull()
       .references(() => applications.entrepreneur_id),
     kind: text("kind", { enum: ["identity", "business"] }).notNull(),
-    /** Name in the store of files. */
+    /** The file's name in the file store. */
     file: text("file").notNull(),
     added_at: instant("added_at").notNull(),
   },
@@ -107,8 +111,8 @@ export const application_documents = pgTable(
 );
 
 /**
- * Looks, which are checks by somebody other than the first verifier. A look is open while it has no outcome. Each page
- * has at most one open look.
+ * A look is a check by somebody other than the first verifier. A look is open while it has no outcome. Each page has at
+ * most one open look.
  */
 export const second_looks = pgTable(
   "second_looks",
@@ -122,18 +126,18 @@ export const second_looks = pgTable(
     /** The first verifier. */
     asked_by: uuid("asked_by").notNull(),
     asked_at: instant("asked_at").notNull(),
-    /** Only for `settling`: the second verifier, who disagreed with the first. */
+    /** The second verifier, who disagreed with the first. Only set if a third person must decide (`settling`). */
     disagreed_by: uuid("disagreed_by"),
     /**
-     * For a spot check: when verifiers see the case again, and the last day for the check. For the other kinds,
-     * `due_from` is the time of asking.
+     * For a spot check, verifiers see the case again from this time, and `due_on` is the last day for this check. For
+     * other looks, this is the time when we asked for the look.
      */
     due_from: instant("due_from").notNull(),
     due_on: date("due_on", { mode: "string" }),
     by: uuid("by"),
     ended_at: instant("ended_at"),
     /**
-     * `dropped`: nobody needed this look any more, because the application was decided in another way or taken back.
+     * `dropped`: nobody needed the look any more, because the application was taken back, or decided without the look.
      */
     outcome: text("outcome", { enum: ["agreed", "disagreed", "dropped"] }),
   },
@@ -169,9 +173,9 @@ export const application_checks = pgTable(
     seen_whom: text("seen_whom"),
     /** What they saw. */
     evidence: text("evidence"),
-    /** A keyed hash of the answers that this verdict is about. Null for old verdicts, which have no hash. */
+    /** A keyed hash of what the application said when this verdict was given. Null for old verdicts. */
     facts: text("facts"),
-    /** Set if another person than the first verifier gave this verdict. */
+    /** The look in which this verdict was given. Null for verdicts of the first verifier. */
     look_id: bigint("look_id", { mode: "number" }).references(() => second_looks.id),
     by: uuid("by").notNull(),
     at: instant("at").notNull(),
@@ -190,35 +194,35 @@ export const application_notes = pgTable(
     by: uuid("by").notNull(),
     at: instant("at").notNull(),
     words: text("words").notNull(),
-    /** The day until which the case was put aside with this note. Null for other notes. */
+    /** The day until which the case was put aside with this note. Null for all other notes. */
     until: date("until", { mode: "string" }),
   },
   (table) => [index("application_notes_of").on(table.entrepreneur_id, table.at)],
 );
 
 /**
- * Verifiers' answers about a NIN or BVN that several pages have. Each answer says to which page the number belongs. If
- * two people name the same page, the question is decided. Until then, each verifier has at most one answer.
+ * Verifiers' answers about a NIN or BVN that several pages have. Each answer names the page that the number belongs to.
+ * If two people name the same page, the question is decided. Until then, each verifier has at most one answer.
  */
 export const number_answers = pgTable(
   "number_answers",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     identity_hash: text("identity_hash").notNull(),
-    /** The page that this verifier named as the genuine one. */
+    /** The page that the number belongs to, according to this verifier. */
     genuine_id: uuid("genuine_id")
       .notNull()
       .references(() => entrepreneurs.id),
     by: uuid("by").notNull(),
     at: instant("at").notNull(),
     /**
-     * The pages that claimed the number at the time of the answer, in the order of their ids. The answer is only about
+     * The ids, in order, of the pages that claimed the number when the verifier answered. The answer is only about
      * these pages.
      */
     page_ids: uuid("page_ids").array().notNull().default(sql`'{}'`),
-    /** The verifier's findings in words. Only staff read them. Null after the owner of one of the pages has left. */
+    /** What the verifier found out, in words. Only staff read it. Null after the owner of one of the pages has left. */
     words: text("words"),
-    /** Set when two people have named the same page. `overruled`: this answer named another page. */
+    /** Set once two people have named the same page. `overruled`: this answer named another page. */
     outcome: text("outcome", { enum: ["agreed", "overruled"] }),
     decided_at: instant("decided_at"),
   },
@@ -232,7 +236,7 @@ export const number_answers = pgTable(
   ],
 );
 
-/** What happened to an application, and when. */
+/** What happened to applications, and when. */
 export const application_events = pgTable(
   "application_events",
   {
@@ -258,11 +262,11 @@ export const application_events = pgTable(
       ],
     }).notNull(),
     at: instant("at").notNull(),
-    /** The person who decided. Null for the applicant's own actions. */
+    /** The member of staff who decided. Null for the applicant's own actions. */
     by: uuid("by"),
-    /** Our message to the applicant. */
+    /** Our message to the applicant about this event. */
     words: text("words"),
-    /** Changes that we ask for, each at one question of the form. */
+    /** The changes that we ask the applicant to make. Each is about one question of the form. */
     questions: jsonb("questions").$type<AskedChange[]>().notNull().default([]),
   },
   (table) => [index("application_events_of").on(table.entrepreneur_id, table.id)],
@@ -277,7 +281,7 @@ export const video_parts = pgTable(
       .references(() => entrepreneurs.id),
     /** From 1. */
     part: smallint("part").notNull(),
-    /** Name in the store of files. */
+    /** The file's name in the file store. */
     file: text("file").notNull(),
     bytes: integer("bytes").notNull(),
     added_at: instant("added_at").notNull(),

@@ -2,5 +2,5 @@ import { VIDEO } from "@agbara/shared/constants.ts";
 import { sql } from "drizzle-orm";
 import { unusedFiles } from "../unused-files.ts";
 
-/** Removes parts of videos that applicants did not finish. */
+/** Removes the parts of a video if the applicant did not finish the video in time. */
 export const unfinishedVideos = unusedFiles(sql`video_parts`, VIDEO.unfinishedHours);

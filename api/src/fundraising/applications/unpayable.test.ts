@@ -19,7 +19,7 @@ let refused: typeof none;
 beforeAll(async () => {
   calling = await startPayoutCalls();
   choices = choicesOn(calling);
-  // Staff stay logged in for only a month. So the test does the staff's work before it moves the clock.
+  // The test does the staff's work before it moves the clock, because a login of staff ends after a month.
   none = await given("none");
   waiting = await given("waiting");
   verified = await given("verified");
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => calling.api.stop());
 afterEach(async () => expect(await wrongInTheBooks(calling.api.db)).toEqual([]));
 
-/** Makes a page with a gift of ₦1,000. */
+/** Makes a page with a gift of ₦1,000, and with a bank account in this state. */
 async function given(account: "none" | "waiting" | "verified") {
   const one = await calling.entrepreneur(account);
   return { ...one, gift: await calling.giver.paid({ pages: [one.page.code] }) };
@@ -57,7 +57,7 @@ async function payAndSendBack(page: string) {
   await calling.windowsPass();
 }
 
-/** Makes the gateway refuse the page's account before we send anything. */
+/** Makes the gateway refuse the page's bank account before we send anything. */
 async function refuseAccountOf(page: string) {
   await approved(page);
   const payer = calling.payer();

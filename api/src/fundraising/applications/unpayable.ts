@@ -11,8 +11,8 @@ import { addEvent, beginRow } from "./queries.ts";
 import { application_events } from "./tables.ts";
 
 /**
- * Tells an entrepreneur that money went elsewhere because nobody could pay it to them. Sends at most one mail in
- * `UNPAYABLE_DAYS` days. This mail covers all gifts of these days.
+ * Tells an entrepreneur that we could not pay them some money, so it went to another page or back to the donor. Sends
+ * at most one mail in `UNPAYABLE_DAYS` days. This mail covers all gifts of these days.
  */
 export async function tellUnpayable(
   tx: Database,

@@ -27,7 +27,7 @@ async function begun(): Promise<TestPerson> {
   return me;
 }
 
-/** Makes a film of a little more than two parts. */
+/** Makes a film that is a little longer than two parts. */
 const film = () => aFilm({ picture: 2 * VIDEO.partBytes });
 
 const sendPart = ({ client }: TestPerson, bytes: Buffer, part: number) =>

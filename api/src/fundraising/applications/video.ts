@@ -15,14 +15,14 @@ import type { Applying } from "./applying.ts";
 import { video_parts } from "./tables.ts";
 
 /*
- * A page has at most one video. The applicant sends it in parts, each in its own file. When the applicant tells us that
- * all parts are there, we check the video, remove hidden data, and join the parts.
+ * A page has at most one video. The applicant sends it in parts, and each part is a file of its own. When the applicant
+ * says that all parts are there, we check the video, remove hidden data, and join the parts.
  */
 
 type PartRow = typeof video_parts.$inferSelect;
 type Storing = Pick<Applying, "db" | "now" | "photos">;
 
-/** If nothing claims a file within an hour, housekeeping removes it. */
+/** Housekeeping removes a file if nothing has claimed it within an hour. */
 const HOUR_MS = 3_600_000;
 
 export function findParts(db: Database, pageId: string): Promise<PartRow[]> {
@@ -46,7 +46,7 @@ async function store(
 
 type StoredPart = Pick<PartRow, "part" | "file" | "bytes" | "added_at">;
 
-/** Stores a part, which {@link setPart} must claim. */
+/** Stores the file of one part of a video. The caller must then claim it with {@link setPart}. */
 export async function storePart(part: number, file: Blob, storing: Storing): Promise<StoredPart> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) throw invalid("file", words.videos.emptyPart);
@@ -54,7 +54,7 @@ export async function storePart(part: number, file: Blob, storing: Storing): Pro
   return { part, file: name, bytes: bytes.length, added_at: storing.now };
 }
 
-/** Stores a part. Replaces an earlier part with the same number. */
+/** Adds a stored part to the page's unfinished video. Replaces an earlier part with the same number. */
 export async function setPart(tx: Database, pageId: string, stored: StoredPart) {
   const before = (await findParts(tx, pageId)).find(({ part }) => part === stored.part);
   await tx
@@ -68,7 +68,7 @@ export async function setPart(tx: Database, pageId: string, stored: StoredPart) 
   if (before) await markStray(tx, [before.file], stored.added_at);
 }
 
-/** Returns the first `parts` parts. Throws 409 if one is missing or incomplete. */
+/** Returns the first `parts` parts of a video. Throws 409 if one is missing or incomplete. */
 export function wholeParts(rows: readonly PartRow[], parts: number): PartRow[] {
   return Array.from({ length: parts }, (_, index) => {
     const row = rows.find(({ part }) => part === index + 1);
@@ -84,8 +84,8 @@ export function wholeParts(rows: readonly PartRow[], parts: number): PartRow[] {
 type StoredVideo = Pick<PageVideoRow, "file" | "bytes" | "seconds">;
 
 /**
- * Joins the parts into one file and removes the data about place and device. {@link setVideo} must claim the file.
- * Throws 422.
+ * Joins the parts of a video into one file and removes the data about place and device. The caller must then claim the
+ * file with {@link setVideo}. Throws 422 if the file is no usable video.
  */
 export async function storeVideo(
   parts: readonly PartRow[],
@@ -111,7 +111,7 @@ function sentenceFor(
   return fill(words.videos[refused], { seconds, pixels });
 }
 
-/** Replaces the page's video. If another call has already finished this video, keeps that call's video. */
+/** Replaces the page's video. If another call has already finished the same video, keeps the video of that call. */
 export async function setVideo(
   tx: Database,
   pageId: string,
@@ -126,7 +126,7 @@ export async function setVideo(
   await claimFile(tx, made.file);
 }
 
-/** Removes the video of a page, and unfinished parts. Housekeeping removes their files. */
+/** Removes the page's video and its unfinished parts. Housekeeping removes their files. */
 export async function eraseVideo(tx: Database, pageId: string, now: Date) {
   const parts = await tx
     .delete(video_parts)

@@ -12,13 +12,13 @@ import { numberIn } from "./evidence.ts";
 import type { PagePhotoRow, WholeApplication } from "./queries.ts";
 
 /**
- * Returns an application as the applicant reads it. Until the decision, it includes the last digits of the NIN or BVN.
+ * Returns an application as the applicant reads it. Until the decision, it contains the last digits of the NIN or BVN.
  */
 export function ownView(whole: WholeApplication, key: CodeKey): Application {
   return { ...applicationView(whole), number_end: numberIn(key, whole.row)?.slice(-3) ?? null };
 }
 
-/** Returns the fields of an application that the applicant and verifiers read. */
+/** Returns the fields of an application that both the applicant and verifiers read. */
 export function applicationView(whole: WholeApplication): Omit<Application, "number_end"> {
   const { page, row, account, documents, events } = whole;
   const filled = {
@@ -61,7 +61,8 @@ export function applicationView(whole: WholeApplication): Omit<Application, "num
 }
 
 /**
- * Returns the identity data. After a refusal we have only the number's hash, so the person must enter the number again.
+ * Returns the kind of the identity number, and when the person agreed that we use it. After a refusal we have only the
+ * number's hash. Then the person must enter the number again.
  */
 function identityView({ page, row }: WholeApplication) {
   const { identity_kind: kind, identity_agreed_at: at, identity_sealed: number } = row;
@@ -69,7 +70,7 @@ function identityView({ page, row }: WholeApplication) {
   return kind && at && { kind, agreed_at: at.toISOString() };
 }
 
-/** Returns the day from which a refused person may apply again. Returns null for all others. */
+/** Returns the first day on which a refused person may apply again. Returns null for everybody else. */
 export function againFrom({ page, events }: Pick<WholeApplication, "page" | "events">) {
   const refused = events.find(({ what }) => what === "refused");
   if (page.status !== "refused" || !refused) return null;

@@ -32,14 +32,14 @@ const partsOf = async (id: string) =>
     ({ state }) => state,
   );
 
-/** Makes a page with a gift that donors can still ask back. */
+/** Makes a page with a gift. The donor can still ask for the money back. */
 async function pageWithGift() {
   const made = await calling.entrepreneur();
   await calling.giver.paid({ pages: [made.page.code] });
   return made;
 }
 
-/** Pays a gift that the donor began before the page stopped taking gifts. */
+/** Pays a gift that its donor began before the page stopped taking gifts. */
 async function payLate(begun: { _id: string; link: string }) {
   const donor = await calling.giver.visitor();
   await donor.call("giving.gifts.pay", { link: begun.link });

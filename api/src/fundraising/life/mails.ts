@@ -9,7 +9,7 @@ import { words } from "../../platform/words/words.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 
-/** The event of a page. `finished`: we paid out all its money, so the page closed by itself. */
+/** What happened to a page. `finished`: we paid out all its money, so the page closed by itself. */
 export type Turn = "paused" | "resumed" | "ended" | "finished";
 
 /** Tells an entrepreneur by mail what happened to their page and what happens to its money. */

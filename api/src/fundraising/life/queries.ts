@@ -9,8 +9,8 @@ const isPauseOver = (now: Date) =>
   sql`page.status = 'paused' and page.paused_until <= ${now.toISOString()}`;
 
 /**
- * SQL condition: the page `page` is finished. It got all its money, and we paid all of it out. Also, its owner showed a
- * proof, or `FINISHED_DAYS` have passed since the last payout. The condition is false while a bank may still send the
+ * SQL condition: the page `page` is finished. It got its whole target, and we paid out all of it. Also, its owner
+ * showed a proof, or `FINISHED_DAYS` have passed since the last payout. Never true while a bank may still send the
  * money back.
  */
 function isFinished(now: Date): SQL {
@@ -29,7 +29,10 @@ function isFinished(now: Date): SQL {
         where item.entrepreneur_id = page.id and item.ended_at > ${since}))`;
 }
 
-/** The changes of a page that happen without anybody's action. */
+/**
+ * What a worker does with a page when the time has come. `resumed`: opens the page again after its pause. `finished`:
+ * closes the page.
+ */
 export type Due = "resumed" | "finished";
 
 const CONDITIONS: Record<Due, (now: Date) => SQL> = {
@@ -37,7 +40,7 @@ const CONDITIONS: Record<Due, (now: Date) => SQL> = {
   finished: isFinished,
 };
 
-/** Finds pages with such a change that is due. */
+/** Finds pages that should open again or close now. */
 export async function findDue(db: Database, due: Due, now: Date, limit: number): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -46,7 +49,10 @@ export async function findDue(db: Database, due: Due, now: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
-/** Tells whether the page is still due. The caller must have locked it. */
+/**
+ * Checks again whether the page should open again, or close. Returns true if it should. The caller must have locked the
+ * page.
+ */
 export async function isDue(tx: Database, due: Due, id: string, now: Date): Promise<boolean> {
   const rows = await rowsOf(
     tx,
@@ -55,6 +61,6 @@ export async function isDue(tx: Database, due: Due, id: string, now: Date): Prom
   return rows.length > 0;
 }
 
-/** SQL query: the time since which each page waits to open again. */
+/** SQL query: the times at which pauses ended, for pages that have not opened again yet. The earliest comes first. */
 export const waitingPauses = (now: Date) =>
   sql`select paused_until as since from entrepreneurs as page where ${isPauseOver(now)} order by 1`;

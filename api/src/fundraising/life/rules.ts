@@ -15,16 +15,16 @@ import { lifeMail, type Turn } from "./mails.ts";
 interface Change {
   what: Exclude<Turn, "finished">;
   action: AuditedCall;
-  /** The owner can do this while the page has one of these statuses. */
+  /** The statuses that the page may have before this change. */
   from: readonly PageStatus[];
   to: (page: Entrepreneur) => Pick<Entrepreneur, "status" | "paused_until" | "ended_at">;
-  /** The sentence that we show if the page has another status. */
+  /** The sentence for the owner if the page has another status and cannot be changed. */
   refused: string;
 }
 
 const { life } = words;
 
-/** Stops gifts to the caller's page for some days. We still pay the owner what donors gave. */
+/** Pauses the caller's page: it takes no gifts for some days. We still pay out what donors gave. */
 export function pause(context: Applying, days: number) {
   const paused_until = new Date(context.now.getTime() + days * DAY_MS);
   return change(context, {
@@ -47,7 +47,7 @@ export function resume(context: Applying) {
   });
 }
 
-/** Closes the caller's page for good. We still pay the owner what donors gave. */
+/** Closes the caller's page for good. We still pay out what donors gave. */
 export function close(context: Applying) {
   return change(context, {
     what: "ended",
@@ -59,8 +59,8 @@ export function close(context: Applying) {
 }
 
 /**
- * Locks the caller's page, and changes it if its status still allows this. If staff suspend the page at the same
- * moment, the second change sees the result of the first.
+ * Locks the caller's page, and changes it if its status allows this. If staff suspend the page at the same moment, the
+ * two changes run one after the other.
  */
 async function change(context: Applying, { what, action, from, to, refused }: Change) {
   const { db, actor, now, post } = context;

@@ -22,7 +22,7 @@ const TO = {
 
 /**
  * Opens pages whose pause is over, and closes pages whose money is all paid out. Handles a few pages at a time. Returns
- * the number of changed pages.
+ * the number of pages that it changed.
  */
 export async function turnPages(turning: Turning, limit = 20): Promise<number> {
   let turned = 0;
@@ -35,7 +35,7 @@ export async function turnPages(turning: Turning, limit = 20): Promise<number> {
 function turn({ db, now, mail }: Turning, due: Due, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const page = await holdPage(tx, id);
-    // By now, the owner or a verifier may have changed the page.
+    // Checks again, because the page's owner or a verifier may have changed the page by now.
     if (!page || !(await isDue(tx, due, id, now))) return false;
     await changePage(tx, id, TO[due](now, page));
     await beginRow(tx, id, now);

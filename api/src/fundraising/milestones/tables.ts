@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 
-/** The milestones of a page, the later ones last. */
+/** The milestones of a page in their order. */
 export const MILESTONES = ["first", "half", "reached"] as const;
 
 /**
@@ -18,7 +18,7 @@ export const page_milestones = pgTable(
       .references(() => entrepreneurs.id),
     milestone: text("milestone", { enum: MILESTONES }).notNull(),
     reached_at: instant("reached_at").notNull(),
-    /** When we told the entrepreneur by mail, or found that we have nothing to tell. */
+    /** When we told the entrepreneur by mail, or decided that there was nothing to tell. */
     told_at: instant("told_at"),
   },
   (table) => [

@@ -16,9 +16,9 @@ interface Teller {
 }
 
 /**
- * Tells entrepreneurs which milestones their pages have reached. If a page has reached several since the last mail, the
- * mail names only the last one. Tells nothing twice, because one transaction writes the mail and records it. Returns
- * the number of pages.
+ * Tells entrepreneurs by mail which milestones their pages have reached. If a page has reached several since the last
+ * mail, the mail names only the last one. Mails each milestone only once, because one transaction queues the mail and
+ * records that the mail is queued. Returns the number of pages.
  */
 export async function tellMilestones(teller: Teller, limit = 20): Promise<number> {
   let told = 0;
@@ -42,8 +42,8 @@ function tellNext({ db, now, mail }: Teller): Promise<boolean> {
       .where(and(eq(page_milestones.entrepreneur_id, next.id), isNull(page_milestones.told_at)))
       .returning({ milestone: page_milestones.milestone });
     const [page] = await tx.select().from(entrepreneurs).where(eq(entrepreneurs.id, next.id));
-    // Sends no good news about a suspended page. Sends none either if the page lost the milestone again through a
-    // refund.
+    // Sends no good news about a suspended page. Also sends none if a refund has brought the page below the milestone
+    // again.
     if (!page?.user_id || !isRunning(page)) return true;
     const holds = { first: 1n, half: (page.target + 1n) / 2n, reached: page.target };
     const latest = MILESTONES.findLast(

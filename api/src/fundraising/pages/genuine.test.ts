@@ -10,7 +10,7 @@ import { addPassedVersion } from "../../testing/versions.ts";
 import { number_answers } from "../applications/tables.ts";
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
-/** Three members of staff who may verify. The first of them opens pages. */
+/** Three members of staff who may verify. The first one opens the pages. */
 let desks: Client[];
 beforeAll(async () => {
   calling = await startPayoutCalls();
@@ -31,7 +31,7 @@ const say = (nth: number, id: string, page_code: string) =>
 const read = async (nth: number, id: string) =>
   (await desk(nth).call("fundraising.applications.one", { id })).data.same_number;
 
-/** Makes a thief's page. Then makes the application of the person who really owns that page's number. */
+/** Makes a thief's page. Then makes the application of the person who really owns the page's NIN or BVN. */
 async function contested({ open = true } = {}) {
   const thief = await sendCase(calling);
   if (open)

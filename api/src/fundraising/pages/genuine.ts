@@ -21,9 +21,9 @@ import {
 import { suspend } from "../suspensions/rules.ts";
 
 /**
- * Records a verifier's answer about several pages with the same NIN or BVN. The answer names the genuine page. When two
- * people name the same page, we refuse the applications of the other pages, and suspend the open ones. A person cannot
- * answer about their own page, a page that they opened, or a page whose changed version they checked.
+ * Records which of several pages with the same NIN or BVN is genuine, according to this verifier. When two people name
+ * the same page, we refuse the applications of the other pages, and suspend those other pages that are open. A person
+ * cannot answer about their own page, a page that they opened, or a page whose changed version they checked.
  */
 export async function sayGenuine(
   tx: Database,
@@ -63,7 +63,7 @@ export async function sayGenuine(
   await recordAudit(tx, { actor, action, ...subject, details: { record } }, now);
 }
 
-/** Refuses the application of a page that is not genuine, or suspends the page if it is open. */
+/** Ends a page that is not genuine: refuses its application, or suspends the page if it is open. */
 async function end(tx: Database, page: Entrepreneur, context: Verifying) {
   const said = words.applications.notGenuine;
   if (isRunning(page)) await suspend(tx, page.id, said, context);

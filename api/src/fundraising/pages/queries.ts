@@ -12,7 +12,7 @@ type Filters = Omit<Input<"fundraising.pages.list">, "page">;
 
 const page = entrepreneurs;
 
-/** The number of open reports about the page. */
+/** SQL: the number of open reports about the page. */
 const reports = sql`(select count(*) from page_reports as report
   where report.entrepreneur_id = ${page.id} and report.closed_at is null)`.mapWith(Number);
 const suspendedAt = sql`(select began_at from page_suspensions as going
@@ -29,7 +29,8 @@ const read = (db: Database) =>
 export type ReadPage = Awaited<ReturnType<typeof read>>[number];
 
 /**
- * SQL condition: the search text is the page's code, or each of its words is the start of a word in the page's name.
+ * SQL condition: the search text is the page's code, or each word of the text is the start of a word in the page's
+ * name.
  */
 function says(words: string): SQL {
   const code = pageCodeLetters(words);

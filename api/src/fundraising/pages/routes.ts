@@ -31,7 +31,7 @@ type Calling = Pick<
   "db" | "primary" | "actor" | "now" | "post"
 >;
 
-/** Returns everything about a page that this person may know. */
+/** Returns everything about a page that this member of staff may know. */
 async function wholeView(
   db: Database,
   found: ReadPage,
@@ -63,7 +63,8 @@ async function wholeView(
     pitch,
     story,
     paused_until: page.paused_until?.toISOString() ?? null,
-    // We send this time only for a closed page. A suspended page also has this time, if it ended before its suspension.
+    // Sends `ended_at` only if the page is closed. If a page ended and was suspended later, the database also has this
+    // time.
     ended_at: page.status === "closed" ? (page.ended_at?.toISOString() ?? null) : null,
     photos: (await findPagePhotos(db, page.id)).map(photoView),
     person: await findPersonOf(db, page),
@@ -76,7 +77,8 @@ async function wholeView(
       ? events.map(({ what, at, words }) => ({
           what,
           at: at.toISOString(),
-          // A second verifier must not learn here what colleagues told the applicant.
+          // If the page may still get a second verifier, that person must not read here what colleagues told the
+          // applicant.
           words: WITH_US.includes(page.status) ? null : words,
         }))
       : null,
@@ -91,7 +93,7 @@ async function answerOne(db: Database, id: string, calling: Pick<Calling, "actor
   return { success: true as const, data: await wholeView(db, found, calling) };
 }
 
-/** Changes a page and returns it as it is after the change. */
+/** Runs a change of a page, and returns the page as it is afterwards. */
 const changed = (
   { id, words: said }: { id: string; words: string },
   calling: Calling,
@@ -102,7 +104,7 @@ const changed = (
     return answerOne(tx, id, calling);
   });
 
-/** Calls for staff who read pages, and for those who suspend, reopen or close a page. */
+/** Handles the calls of staff who read pages, suspend them, reopen them or close them. */
 export const pagesHandlers: HandlersAt<"fundraising.pages"> = {
   async "fundraising.pages.list"({ page = 1, ...filters }, context) {
     const { db, primary, actor, now } = context;

@@ -24,7 +24,7 @@ export function rowView({ page, reports, suspended_at }: ReadPage): Row {
   };
 }
 
-/** First names of staff. */
+/** First names of staff, by their ids. */
 type Names = ReadonlyMap<string, string>;
 
 export const colleagueView = (id: string | null, names: Names) =>

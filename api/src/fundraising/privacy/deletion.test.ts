@@ -32,7 +32,7 @@ const leave = ({ client }: TestPerson) =>
 const hindrance = async ({ client }: TestPerson) =>
   (await client.call("people.privacy.deletion")).data.hindrance;
 
-/** Makes a person with a page and a bank account for it. */
+/** Makes a person who has a page with a bank account. */
 async function withPage(name = "Ngozi Okafor") {
   const me = await addMember(api);
   const page = await giver.page({ userId: me.id, name });
@@ -45,7 +45,7 @@ async function withPage(name = "Ngozi Okafor") {
 const pageRow = async (id: string) =>
   (await api.db.select().from(entrepreneurs).where(eq(entrepreneurs.id, id)))[0];
 
-/** Adds one payment to a page. */
+/** Adds a payout in this state to a page. */
 async function addPayout(pageId: string, accountId: string, state: "approved" | "paid") {
   const [batch_id, id, prepared_by] = [newId(), newId(), newId()];
   const batch = { id: batch_id, fingerprint: "", gateway: "sandbox" as const };
@@ -109,7 +109,7 @@ describe("an account with a page", () => {
     });
     const [, left] = await Promise.allSettled([redeemed, leave(me)]);
     const row = await pageRow(page.id);
-    // Either call may come first. In both cases, no page without an owner ever has money.
+    // The gift card may be redeemed before or after the deletion. In both cases, a page without an owner has no money.
     if (left.status === "fulfilled") expect(row).toMatchObject({ status: "closed", raised: 0n });
     else expect(row).toMatchObject({ user_id: me.id, raised: 100_000n });
   });

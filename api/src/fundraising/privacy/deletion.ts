@@ -16,15 +16,15 @@ import { eraseApplication } from "../applications/erasure.ts";
 import { eraseNews } from "../proofs/erasure.ts";
 import { eraseVersions } from "../versions/erasure.ts";
 
-/** Locks the person's page until the transaction ends, so that nobody gives to the page or pays its money out. */
+/** Locks the person's page until the transaction ends, so that nobody can give to it or pay out its money. */
 export async function holdOwnPage(tx: Database, userId: string): Promise<void> {
   const page = await pageOfUser(tx, userId);
   if (page) await holdPage(tx, page.id);
 }
 
 /**
- * Returns the reason that prevents the deletion. We do not delete a page that has donors' money, because then we could
- * pay nobody.
+ * Returns what prevents the deletion of this person's account. We do not delete the account while the page has donors'
+ * money, because nobody could receive this money afterwards.
  */
 export async function deletionOf(db: Database, userId: string): Promise<Partial<Deletion>> {
   const page = await pageOfUser(db, userId);
@@ -39,8 +39,8 @@ const WAITING = ["held", "available", "returned"] as const;
 const IN_QUESTION = ["refunding", "disputed"] as const;
 
 /**
- * Returns a sentence that tells the person what to do. If there are several kinds of money, the sentence is about the
- * first of these: money in question, money on its way, money that waits.
+ * Returns a sentence that tells the person what to do. If the page has several kinds of money, the sentence is about
+ * the first of these: money in question, money on its way, money that waits.
  */
 async function hindranceOf(db: Database, pageId: string): Promise<string | null> {
   const { leaving } = words;
@@ -60,7 +60,7 @@ async function hindranceOf(db: Database, pageId: string): Promise<string | null>
   return waiting > 0 ? fill(leaving.pageHasMoney, { amount: formatKobo(waiting), email }) : null;
 }
 
-/** Returns the kobo in payouts whose result we do not know yet. */
+/** Returns how much money is in payouts whose result we do not know yet, in kobo. */
 async function unfinishedPayouts(db: Database, pageId: string): Promise<number> {
   const [row] = await db
     .select({ kobo: sql`coalesce(sum(${payout_items.amount}), 0)`.mapWith(Number) })
@@ -74,7 +74,9 @@ async function unfinishedPayouts(db: Database, pageId: string): Promise<number> 
   return row?.kobo ?? 0;
 }
 
-/** Empty values for the fields of a page that we erase. Its name becomes the page's code, and its target stays. */
+/**
+ * The fields that we erase on a page, all with empty values. The page's name becomes its code, and its target stays.
+ */
 const NOTHING_SAID = Object.fromEntries(
   PUBLIC_FIELDS.filter((field) => !["name", "target", "buys"].includes(field)).map((field) => [
     field,
@@ -83,8 +85,8 @@ const NOTHING_SAID = Object.fromEntries(
 ) as Record<Exclude<PublicField, "name" | "target" | "buys">, null>;
 
 /**
- * Closes the person's page and removes their name from it. If we paid money to a bank account, the account stays, as
- * the law demands.
+ * Closes the person's page and removes their name from it. Keeps the bank account if we have paid money to it, as the
+ * law demands.
  */
 export async function erasePage(tx: Database, { id, now }: Leaving): Promise<void> {
   await removeNumber(tx, id);

@@ -18,7 +18,10 @@ import { findVersions, photosOfVersion } from "../versions/queries.ts";
 
 type Page = NonNullable<HeldData["fundraising"]>;
 
-/** Returns the person's page. Of its donors, returns only the data that everybody sees. */
+/**
+ * Returns the person's page for the copy of their data. About the page's donors, the copy shows only what everybody can
+ * see.
+ */
 export async function pageOf(db: Database, userId: string, cap: number): Promise<Page | null> {
   const page = await pageOfUser(db, userId);
   if (!page) return null;
@@ -56,7 +59,7 @@ export async function pageOf(db: Database, userId: string, cap: number): Promise
   };
 }
 
-/** Returns the number that gets text messages. */
+/** Returns the phone number to which this person gets text messages. */
 export async function textsOf(db: Database, userId: string): Promise<HeldData["text_messages"]> {
   const number = await findNumber(db, userId);
   if (!number) return null;
@@ -115,7 +118,7 @@ async function receivedBy(db: Database, { id }: Entrepreneur, cap: number) {
   return rows
     .filter(({ part }) => part.state !== "awaited")
     .map(({ part, gift, donorName }) => {
-      // If a person redeemed a voucher, they do not learn who bought it.
+      // A person who redeemed a gift card does not learn who bought it.
       const isNamed = !gift.anonymous && part.voucher_id === null;
       return {
         amount: Number(part.amount),

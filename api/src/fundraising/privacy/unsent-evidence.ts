@@ -5,8 +5,8 @@ import { BATCH, daysBefore, type Sweep } from "../../platform/jobs/housekeeping.
 import { eraseEvidence } from "../applications/evidence.ts";
 
 /**
- * Removes papers and numbers from an application if nobody has worked on it for months. Leaves out applications that we
- * are checking.
+ * Removes papers and identity numbers from applications that nobody has worked on for months. Leaves out applications
+ * that we are checking.
  */
 export const unsentEvidence: Sweep = async ({ db, now }) => {
   let removed = 0;

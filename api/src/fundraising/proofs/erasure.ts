@@ -4,8 +4,8 @@ import { markStray } from "../../people/photos/stray-files.ts";
 import type { Database } from "../../platform/db/database.ts";
 
 /**
- * Removes a page's news and proofs, with files and salts. After that, nobody can connect the digests in the public log
- * with the page.
+ * Removes a page's news and proofs, with files and salts. Without the salts, nobody can connect the digests in the
+ * public log with the page.
  */
 export async function eraseNews(tx: Database, pageId: string, now: Date) {
   const files: (string | null)[] = [];

@@ -4,7 +4,7 @@ import { letter, type Reader } from "../../platform/mail/letter.ts";
 import { type Mail, SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** Writes the mail about a refused proof. It says which proof, why, and what to do. */
+/** Writes the mail about a refused proof: which proof it was, why it was refused, and what to do. */
 export function proofRefusedMail(
   to: Reader,
   { said, about, code }: { said: string; about: string; code: string },

@@ -27,7 +27,7 @@ const other = async () => api.clientWith(await tokenOf(api, "admin"));
 const publicPage = async (page_code: string) =>
   (await (await api.clientOf()).call("entrepreneurs.public.page", { page_code })).data;
 
-/** Makes a person with an open page who has sent a proof. */
+/** Makes a person with an open page, who has sent a proof. */
 async function proven() {
   const me = await addMember(api);
   const page = await addPage(api.db, { userId: me.id, now: START });

@@ -15,15 +15,15 @@ export function findProofs(db: Database, pageId: string): Promise<ProofRow[]> {
     .orderBy(desc(page_proofs.at), desc(page_proofs.id));
 }
 
-/** Finds the row and locks it until the transaction ends. */
+/** Finds a proof and locks it until the transaction ends. */
 export async function holdProof(tx: Database, id: string): Promise<ProofRow | null> {
   const [row] = await tx.select().from(page_proofs).where(eq(page_proofs.id, id)).for("update");
   return row ?? null;
 }
 
 /**
- * SQL condition: the proof waits for this member of staff. The proof's page is not their own, and they gave no verdict
- * about it.
+ * SQL condition: the proof waits for a verdict, and this member of staff may give it. The page is not their own, and
+ * they gave no verdict about the page.
  */
 const waitsFor = (actorId: string) =>
   and(
@@ -62,7 +62,7 @@ const LOGGED_AT_ONCE = 1_000;
 
 /**
  * Finds the digests of accepted proofs that are not in the public log yet, in the order of acceptance. Marks them as
- * part of the entry of `day`. Call this in the transaction that writes the entry.
+ * part of the log's entry of `day`. Call this in the transaction that writes the entry.
  */
 export async function takeNewDigests(tx: Database, day: string): Promise<string[]> {
   const rows = await rowsOf<{ digest: string }>(

@@ -26,14 +26,14 @@ import { findProofs, holdProof } from "./queries.ts";
 type Proving = OwnContext & Pick<Deps, "photos">;
 
 /**
- * Returns a value that identifies a file without showing its content: a hash of the salt's bytes and then the file's
- * bytes.
+ * Returns a digest of a file: the hash of the salt's bytes and, after them, the file's bytes. The digest identifies the
+ * file without showing its content.
  */
 export function digestOf(salt: string, file: Uint8Array): string {
   return createHash("sha256").update(Buffer.from(salt, "hex")).update(file).digest("hex");
 }
 
-/** Stores a proof for staff to check. A proof that is sent twice counts once. */
+/** Stores a proof for staff to check. If the same proof is sent twice, stores it once. */
 export async function addProof(
   sent: Input<"fundraising.proofs.add">,
   context: Proving,
@@ -73,8 +73,9 @@ async function bytesOf(file: string, { photos }: Pick<Deps, "photos">): Promise<
 }
 
 /**
- * Names a proof in the audit log, next to its page. The beginning of the digest connects all lines about one proof,
- * even after the owner removed it. It also connects these lines with the public log.
+ * Returns the page and the proof for a line of the audit log. Names the proof by the first characters of its digest.
+ * With these characters, anybody can find all lines about the proof. They can also find the digest in the public log,
+ * even after the owner has removed the proof.
  */
 const recordOf = ({ id, code }: Entrepreneur, { digest }: ProofRow) => ({
   record: { id, title: `${code}, proof ${digest.slice(0, DIGEST_SHOWN)}` },
@@ -82,7 +83,7 @@ const recordOf = ({ id, code }: Entrepreneur, { digest }: ProofRow) => ({
 const DIGEST_SHOWN = 12;
 
 /**
- * Removes a proof with its file and salt. If we had accepted the proof, its digest stays in the public log, and the
+ * Removes a proof with its file and salt. If the proof had been accepted, its digest stays in the public log, and the
  * audit log still says who accepted it.
  */
 export async function removeProof(id: string, { db, actor, now }: Proving): Promise<string> {
@@ -107,8 +108,8 @@ type Deciding = Pick<
 >;
 
 /**
- * Decides about a proof. Neither the page's owner nor a person who gave a verdict about the page may decide. So nobody
- * acts twice on one case.
+ * Accepts or refuses a proof. The page's owner may not do so, and a person who gave a verdict about the page may not do
+ * so either. So nobody decides about two things of one page.
  */
 export async function decide(
   id: string,

@@ -14,7 +14,7 @@ const others = sql`(select count(*) from page_reports as other
   where other.entrepreneur_id = ${page_reports.entrepreneur_id} and other.closed_at is null
     and other.id <> ${page_reports.id})`.mapWith(Number);
 
-/** Selects reports. `judged` is true if this person gave a verdict about the page. */
+/** Selects reports with their pages. `judged` is true if this person gave a verdict about the page. */
 const read = (db: Database, actorId: string) =>
   db
     .select({ report: page_reports, page: entrepreneurs, others, judged: judgedBy(actorId) })
@@ -24,7 +24,7 @@ const judgedBy = (actorId: string) => sql<boolean>`(select ${hasJudged(actorId)}
   from entrepreneurs as page where page.id = ${page_reports.entrepreneur_id})`;
 export type ReadReport = Awaited<ReturnType<typeof read>>[number];
 
-/** Finds reports, except those about this person's own page. */
+/** Finds reports about pages, except about this person's own page. */
 export async function findReports(
   db: Database,
   { closed, actorId, offset }: { closed: boolean; actorId: string; offset: number },
@@ -69,7 +69,7 @@ export async function findReport(
 
 type NewReport = Pick<ReportRow, "entrepreneur_id" | "reason" | "words" | "email" | "reporter">;
 
-/** Adds a report. A second report of the same reporter about the same page on the same day changes nothing. */
+/** Adds a report about a page. If the same person reports the same page again on the same day, nothing changes. */
 export async function addReport(db: Database, report: NewReport, now: Date) {
   const when = { reported_at: now, reported_on: dayInLagos(now) };
   await db
@@ -78,7 +78,7 @@ export async function addReport(db: Database, report: NewReport, now: Date) {
     .onConflictDoNothing();
 }
 
-/** Closes an open report, or all open reports about its page. Returns false if the report is not open. */
+/** Closes an open report, or all open reports about its page. Returns false if the report is no longer open. */
 export async function close(
   tx: Database,
   { report, page }: ReadReport,
@@ -93,7 +93,7 @@ export async function close(
   return closed.some(({ id }) => id === report.id);
 }
 
-/** Removes the reporter's data from reports. What the reporter wrote stays. */
+/** Removes the reporters' e-mail addresses and network hashes from reports. What they wrote stays. */
 export function forgetReporters(days: number) {
   return async ({ db, now }: House): Promise<number> => {
     const forgotten = await db

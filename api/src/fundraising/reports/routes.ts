@@ -11,7 +11,7 @@ import { words } from "../../platform/words/words.ts";
 import { addReport, close, findReport, findReports } from "./queries.ts";
 import { reportView } from "./views.ts";
 
-/** Calls for visitors who report pages, and for verifiers who handle the reports. */
+/** Handles the calls of visitors who report pages, and of verifiers who work on the reports. */
 export const reportsHandlers: HandlersAt<"fundraising.reports"> = {
   async "fundraising.reports.add"(input, { db, now, config, address, giving }) {
     const { page_code, reason, words = "", email = null } = input;

@@ -17,8 +17,8 @@ export const page_reports = pgTable(
     /** The e-mail address of the person who reported. Only staff see it, and only for a time. */
     email: text("email"),
     /**
-     * A keyed hash of the reporter's network address. We use it to count only one report a day. We remove it together
-     * with the e-mail address.
+     * A keyed hash of the reporter's network address, so that we count only one report a day. Removed together with the
+     * e-mail address.
      */
     reporter: text("reporter"),
     reported_at: instant("reported_at").notNull(),
@@ -26,7 +26,7 @@ export const page_reports = pgTable(
     reported_on: date("reported_on", { mode: "string" }).notNull(),
     closed_at: instant("closed_at"),
     closed_by: uuid("closed_by"),
-    /** The staff's findings and actions. */
+    /** What the staff found out and did about the report, in words. */
     end_words: text("end_words"),
   },
   (table) => [

@@ -3,7 +3,7 @@ import type { ReadReport } from "./queries.ts";
 
 type View = Output<"fundraising.reports.close">["data"];
 
-/** Returns a report for the member of staff who reads it. `names` are first names of staff. */
+/** Returns a report as the member of staff reads it. `names` are first names of staff. */
 export function reportView(
   { report, page, others, judged }: ReadReport,
   names: ReadonlyMap<string, string>,

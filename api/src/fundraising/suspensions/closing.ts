@@ -5,7 +5,7 @@ import { suspend } from "./rules.ts";
 
 /**
  * Suspends the page of a person whose account we close for fraud. If we close an account for another reason, only the
- * introductions end, and the page stays.
+ * person's introductions end, and the page stays open.
  */
 export const closePage: NonNullable<PersonHolder["close"]> = async (tx, { id, reason }, acting) => {
   if (reason !== "fraud") return;

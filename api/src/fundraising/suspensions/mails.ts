@@ -6,7 +6,7 @@ import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** Writes a mail that tells the entrepreneur what we did with the page, and why. */
+/** Writes the mail that tells an entrepreneur what we did with their page, and why. */
 export function suspensionMail(
   to: Reader,
   what: "suspended" | "reopened" | "stays_closed" | "closed" | "redirected",

@@ -21,7 +21,7 @@ export async function addSuspension(
   await tx.insert(page_suspensions).values(row);
 }
 
-/** Ends the suspension of a page. Returns null if there is none. */
+/** Ends the suspension of a page. Returns null if the page is not suspended. */
 export async function endSuspension(
   tx: Database,
   pageId: string,
@@ -35,7 +35,7 @@ export async function endSuspension(
   return row ?? null;
 }
 
-/** Tells whether this person gave to the page, with an account or without. */
+/** Returns true if this person gave to the page, with an account or without. */
 export async function hasGivenTo(db: Database, pageId: string, actorId: string): Promise<boolean> {
   const own = sql`${gift_parts.entrepreneur_id} = ${pageId} and exists (
     select from gifts as gift join donors as donor on donor.id = gift.donor_id

@@ -27,7 +27,7 @@ interface Acting extends Pick<Context<"fundraising.pages.suspend">, "now" | "pos
   actor: Pick<Actor, "id" | "role">;
 }
 
-/** Our decision about a page, and our message to its entrepreneur. */
+/** What staff decided about a page, and their message to the entrepreneur. */
 interface Done {
   page: Entrepreneur;
   what: "suspended" | "reopened" | "stays_closed" | "closed" | "redirected";
@@ -36,8 +36,8 @@ interface Done {
 }
 
 /**
- * Freezes a page: the public does not see it, nobody can give to it, and no payout takes its money. Drops prepared
- * payouts, but a payout that a bank already has continues. Opens a task for finance.
+ * Freezes a page: the public does not see it, nobody can give to it, and none of its money is paid out. Prepared
+ * payouts are dropped. A payout continues if a bank already has it. Opens a task for finance.
  */
 export async function suspend(tx: Database, id: string, said: string, acting: Acting) {
   const { actor, now } = acting;
@@ -60,8 +60,8 @@ export async function suspend(tx: Database, id: string, said: string, acting: Ac
 }
 
 /**
- * Ends a suspension. The page is open again. If its owner had closed it before, it is closed instead. If two people
- * found that its NIN or BVN belongs to another page, it stays suspended.
+ * Ends a suspension. The page is open again, or closed if the owner had closed it before. If two people decided that
+ * the page's NIN or BVN belongs to another page, throws 409, and the page stays suspended.
  */
 export async function reopen(tx: Database, id: string, said: string, acting: Acting) {
   const page = await holdOthers(tx, id, acting);
@@ -78,8 +78,9 @@ export async function reopen(tx: Database, id: string, said: string, acting: Act
 }
 
 /**
- * Closes a page and decides that its money goes back to the donors, except the money that we have paid out. A worker
- * begins the refunds, each for whole parts. If a bank later sends money back, the worker refunds this money too.
+ * Closes a page and decides that its money goes back to the donors, except what we have paid out. A worker then begins
+ * the refunds. Each refund is for whole parts of a gift. If a bank later sends money back, the worker refunds this
+ * money, too.
  */
 export async function returnMoney(tx: Database, id: string, said: string, acting: Acting) {
   const page = await endAndClose(tx, { id, said, outcome: "returned" }, acting);
@@ -87,8 +88,8 @@ export async function returnMoney(tx: Database, id: string, said: string, acting
 }
 
 /**
- * Closes a page and decides that the donors choose a new page for its unpaid money. A worker asks the donors about
- * whole parts. If a bank later sends money back, the worker asks about this money too.
+ * Closes a page and decides that its donors choose another page for the money that we have not paid out. A worker then
+ * asks the donors. If a bank later sends money back, the worker asks about this money, too.
  */
 export async function redirectMoney(tx: Database, id: string, said: string, acting: Acting) {
   const page = await endAndClose(tx, { id, said, outcome: "redirected" }, acting);
@@ -106,8 +107,8 @@ interface Closing {
 }
 
 /**
- * Closes a suspended page when finance may decide about its money. The caller must not have suspended the page or given
- * a verdict about it.
+ * Closes a suspended page. Throws if finance may not decide about its money yet, or if the caller has acted on the page
+ * before, owns it, or gave to it.
  */
 async function endAndClose(
   tx: Database,
@@ -137,7 +138,10 @@ async function holdOthers(tx: Database, id: string, { actor }: Acting): Promise<
   return page;
 }
 
-/** Tells the entrepreneur by mail and in their account. The audit log says who acted. */
+/**
+ * Tells the entrepreneur about the decision by mail and in their account. Writes the audit log line that says who
+ * decided.
+ */
 async function tell(
   tx: Database,
   { page, what, said, action }: Done,

@@ -35,7 +35,7 @@ const cashier = () => ({
   mail: calling.api.deps.outbox.post,
 });
 
-/** Makes a page with a gift that may be paid out. */
+/** Makes a page with a gift that can be paid out. */
 async function pageWithMoney() {
   const { page, person, client } = await calling.entrepreneur();
   const gift = await calling.giver.paid({ pages: [page.code], tip: 10_000 });

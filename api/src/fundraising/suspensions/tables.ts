@@ -4,8 +4,8 @@ import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { instant } from "../../platform/db/tables.ts";
 
 /**
- * The times in which the public does not see a page and its money is frozen. We store only the ids of the staff who
- * acted, as in the audit log.
+ * The periods in which a page is frozen: the public does not see it, and its money is not paid out. We store only the
+ * ids of the staff who acted, as in the audit log.
  */
 export const page_suspensions = pgTable(
   "page_suspensions",
@@ -16,9 +16,12 @@ export const page_suspensions = pgTable(
       .references(() => entrepreneurs.id),
     began_at: instant("began_at").notNull(),
     by: uuid("by").notNull(),
-    /** Our message to the entrepreneur at the start. `end_words` is our message at the end. */
+    /**
+     * Our message to the entrepreneur when the page was suspended. `end_words` is the message when the suspension
+     * ended.
+     */
     words: text("words").notNull(),
-    /** When finance can first decide about the money. */
+    /** The first time at which finance may decide about the page's money. */
     decide_from: instant("decide_from").notNull(),
     /**
      * `returned`: the remaining money goes back to the donors. `redirected`: the donors choose where the remaining
@@ -37,7 +40,7 @@ export const page_suspensions = pgTable(
       "page_suspensions_ended",
       sql`num_nulls(outcome, ended_at, ended_by, end_words) in (0, 4)`,
     ),
-    // The same person must not act twice on one case about money.
+    // The person who suspended a page may not decide about its money.
     check(
       "page_suspensions_by_another",
       sql`outcome not in ('returned', 'redirected') or ended_by <> by`,

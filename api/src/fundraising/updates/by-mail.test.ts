@@ -35,7 +35,7 @@ const giveTo = async ({ code }: Page, email = `${newId()}@people.example`, news 
   const gift = await giver.paid({ pages: [code], news, donor: { name: "Ṣadé", email } });
   return { ...gift, email };
 };
-/** Adds an update that the entrepreneur writes now. */
+/** Adds an update by the entrepreneur to the page, at the present time. */
 async function tell({ id }: Page, words = "The machine is here.") {
   const update = { id: randomUUID(), entrepreneur_id: id, words, at: api.deps.now() };
   await api.db.insert(page_updates).values(update);
@@ -46,14 +46,14 @@ const step = (changes: Partial<NewsTeller> = {}) => {
   const site = "https://agbara.example";
   return tellNews({ db, now: now(), mail: outbox.post, site, keys: config, ...changes });
 };
-/** Sends every update that waits, and returns the mails. */
+/** Sends all updates that wait to be mailed, and returns the mails. */
 async function send() {
   while (await step());
   api.deps.outbox.wake();
   await api.deps.outbox.idle();
   return api.mails.splice(0);
 }
-/** Makes a page with an update that is due. */
+/** Makes a page with an update that is due to be mailed. */
 async function toldPage(give?: (page: Page) => Promise<unknown>) {
   const page = await giver.page({ name: "Ngozi Okafor" });
   await give?.(page);
@@ -174,7 +174,10 @@ describe("the link to end them", () => {
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       body: "List-Unsubscribe=One-Click",
     });
-  /** Makes a donor who gave to a page twice. Returns the page and the unsubscribe path from their mail. */
+  /**
+   * Makes a donor who gave to a page twice, and mails them the page's news. Returns the page, the donor's address, and
+   * the path of the mail's unsubscribe link.
+   */
   async function mailed() {
     const email = `${newId()}@people.example`;
     const { page } = await toldPage(async (of) => {

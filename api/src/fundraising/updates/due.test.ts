@@ -19,7 +19,7 @@ beforeEach(() => void mails.splice(0));
 const ask = () =>
   askForNews({ db: pay.db, now: pay.now(), mail: async (_, mail) => void mails.push(mail) });
 
-/** Makes a page to which we have just paid money. */
+/** Makes a page and pays out its money. */
 async function paid() {
   const { page, reference } = await pay.approved();
   await pay.send();
@@ -28,7 +28,7 @@ async function paid() {
   return page;
 }
 
-/** Makes and pays another gift of this page. */
+/** Makes another gift to this page, and pays it out. */
 async function paidAgain({ id }: { id: string }) {
   await pay.given(id, 300_000n);
   pay.later(15);

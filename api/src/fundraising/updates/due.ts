@@ -18,9 +18,9 @@ interface Asking {
 }
 
 /**
- * Asks entrepreneurs for news or a proof if they posted nothing for some weeks after a payout. Checks each payout once,
- * and asks a page at most once in these weeks. One transaction covers each payout and its mail. Returns the number of
- * checked payouts.
+ * Asks entrepreneurs for news or a proof if they have posted nothing for some weeks after a payout. Checks each payout
+ * once, because one transaction queues the mail and records the check. After a mail, the owner gets no other such mail
+ * for the same number of weeks. Returns the number of checked payouts.
  */
 export async function askForNews(asking: Asking, limit = 20): Promise<number> {
   let looked = 0;
@@ -62,8 +62,8 @@ function lookAtNext({ db, now, mail }: Asking): Promise<boolean> {
 }
 
 /**
- * Tells whether to ask the owner for news. Everybody must be able to read the page. The owner must have posted nothing
- * since the payout, and we must not have asked lately.
+ * Returns true if we should ask the owner for news. The page must be open to everybody. The owner must have posted
+ * nothing since the payout, and we must not have asked them lately.
  */
 async function isSilent(tx: Database, page: Entrepreneur, since: Date, now: Date) {
   if (!isRunning(page)) return false;

@@ -8,7 +8,7 @@ import { words } from "../../platform/words/words.ts";
 
 const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Africa/Lagos" });
 
-/** The most updates in one mail. Nobody reads a longer mail, and the page shows all updates. */
+/** The maximum number of updates in one mail. People do not read longer mails, and the page shows all updates. */
 const MOST_IN_A_MAIL = 5;
 
 interface News {
@@ -19,11 +19,14 @@ interface News {
   site: string;
   /** Ends these mails. */
   unsubscribe: string;
-  /** The address of a link that ends everything that the address follows. Null if it follows nothing. */
+  /**
+   * The donor uses this link to end all mails about pages that their address follows. Null if the address follows
+   * nothing.
+   */
   endAll: string | null;
 }
 
-/** Writes the mail with an entrepreneur's news, for a donor who asked for news. */
+/** Writes the mail with an entrepreneur's news for somebody who asked for it. */
 export function newsMail({ to, page, updates, site, unsubscribe, endAll }: News): Mail {
   const { updates: said } = words.mails;
   const { name, code } = page;

@@ -10,7 +10,7 @@ import type { Deps } from "../../platform/http/handler.ts";
 import { words } from "../../platform/words/words.ts";
 import { NEWS_OFF_PATH, type NewsOff, readNewsOffToken } from "./off-link.ts";
 
-/** Ends the mails with the news of one page. */
+/** Serves the link that ends the news mails about one page. */
 export function newsOffRoutes(app: FastifyInstance, { db, config }: Pick<Deps, "db" | "config">) {
   offRoutes<NewsOff>(app, {
     path: NEWS_OFF_PATH,

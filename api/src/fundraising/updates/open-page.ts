@@ -9,8 +9,9 @@ import { HttpError } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 
 /**
- * Finds the caller's page and locks it until the transaction ends. Throws 404 if the caller has no page, and 409 if
- * nobody may read the page. If the page is paused or has ended, the owner may still show what they bought.
+ * Finds the caller's page and locks it until the transaction ends. Throws 404 if the caller has no page, and 409 if the
+ * public cannot read it. Paused pages and pages that have ended are allowed, because their owners may still show what
+ * they bought.
  */
 export async function holdOpenPage(tx: Database, userId: string): Promise<Entrepreneur> {
   const page = await pageOfUser(tx, userId);
@@ -20,7 +21,7 @@ export async function holdOpenPage(tx: Database, userId: string): Promise<Entrep
   return held;
 }
 
-/** Finds the caller's page. The status does not matter. Throws 404 if there is no page. */
+/** Finds the caller's page, whatever its status. Throws 404 if there is none. */
 export async function ownPage(db: Database, userId: string): Promise<Entrepreneur> {
   const page = await pageOfUser(db, userId);
   if (!page) throw new HttpError(404, words.news.noPage);

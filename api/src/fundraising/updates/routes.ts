@@ -28,7 +28,7 @@ export const updatesHandlers: HandlersAt<"fundraising.updates"> = {
   async "fundraising.updates.addPhoto"({ file }, context) {
     const { db, actor, now } = context;
     await limitUse(context, "fundraising.updates.addPhoto", PHOTOS_AN_HOUR, 60);
-    // We check the page before we read the photo, because reading is costly. We check it again afterwards.
+    // Checks the page before reading the photo, because reading is slow. Checks the page again afterwards.
     await db.transaction((tx) => holdOpenPage(tx, actor.id));
     const stored = await storeUpload(file, context);
     return db.transaction(async (tx) => {

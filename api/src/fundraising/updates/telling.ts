@@ -18,10 +18,10 @@ export interface NewsTeller {
   now: Date;
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
-  /** The site to which the links in mails lead. */
+  /** The address of the site, for the links in mails. */
   site: string;
   keys: SigningKeys;
-  /** The number of mails in one transaction. It is small, so that no other transaction waits long. */
+  /** How many mails one transaction queues. Small, so that no other transaction waits long. */
   batch?: number;
 }
 
@@ -35,9 +35,9 @@ interface Page {
 }
 
 /**
- * Sends the news of one page to some of the donors who asked for news. Returns false if no page has news to send. One
- * transaction writes the mails and the progress. So if a process ends, the next one continues from there, and nobody
- * gets the same news twice. Never sends news of a page that nobody may read.
+ * Mails the news of one page to some of the people who asked for it. Returns false if no page has news to mail. One
+ * transaction queues the mails and records which person was the last. So if a process stops, the next process continues
+ * after that person, and nobody gets the same news twice. Never mails news of a page that the public cannot read.
  */
 export function tellNews(teller: NewsTeller): Promise<boolean> {
   const { db, now } = teller;
@@ -60,8 +60,8 @@ export function tellNews(teller: NewsTeller): Promise<boolean> {
 }
 
 /**
- * Finds the page whose news has waited longest, and locks it until the transaction ends. A page sends mails once a day
- * at most.
+ * Finds the page whose news has waited longest, and locks it until the transaction ends. A page mails its news once a
+ * day at most.
  */
 async function takePage(tx: Database, now: Date): Promise<Page | null> {
   const dayBefore = new Date(now.getTime() - NEWS.mailEveryHours * HOUR_MS).toISOString();
@@ -78,12 +78,14 @@ async function takePage(tx: Database, now: Date): Promise<Page | null> {
   return page ?? null;
 }
 
-/** Returns the time before which updates are ready to mail. The entrepreneur may still remove a newer update. */
+/**
+ * Returns a moment some minutes ago. We mail only updates from before this moment. The entrepreneur may still remove
+ * later ones.
+ */
 const settledBefore = (now: Date) => new Date(now.getTime() - NEWS.mailAfterMinutes * MINUTE_MS);
 
 /**
- * Finds the updates in the mails that we are sending now. If there are none, finds all updates that wait. The latest
- * comes first.
+ * Finds the updates that are being mailed now. If there are none, finds all updates that wait. The latest comes first.
  */
 async function takeUpdates(tx: Database, pageId: string, now: Date): Promise<UpdateRow[]> {
   const waiting = await tx
@@ -101,7 +103,10 @@ async function takeUpdates(tx: Database, pageId: string, now: Date): Promise<Upd
   return begun.length > 0 ? begun : waiting;
 }
 
-/** Mails the news to some of the donors. Returns the progress after these mails, or null if no donor is left. */
+/**
+ * Mails the updates to the next people who want them. Returns the digest of the last address, or null if nobody is
+ * left.
+ */
 async function tellSome(
   { db, mail, site, keys, batch = BATCH }: NewsTeller,
   page: Page,
@@ -126,9 +131,12 @@ async function tellSome(
 
 interface Person {
   email: string;
-  /** The donor's name in one of their gifts. Null for an address that follows the page without a gift. */
+  /** The donor's name from one of their gifts. Null for an address that follows the page without a gift. */
   name: string | null;
-  /** One of the donor's gifts to the page. The link that ends the mails names this gift, or else the follow. */
+  /**
+   * One of the person's gifts to the page. The link that ends the mails contains the gift's id. Null if the person
+   * follows the page without a gift. Then the link contains `follow_id`.
+   */
   gift_id: string | null;
   follow_id: string | null;
   since: string | Date;
@@ -136,8 +144,8 @@ interface Person {
 }
 
 /**
- * Finds the addresses that want the page's news. These are donors whose gift to the page still counts, and addresses
- * that follow the page. Each address appears once. Sorts by the digest of the address.
+ * Finds the e-mail addresses that get the page's news. These are the addresses of donors whose gift to the page still
+ * counts, and the addresses that follow the page. Finds each address once, sorted by its digest.
  */
 function findPeople(
   tx: Database,

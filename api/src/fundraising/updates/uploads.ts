@@ -14,15 +14,15 @@ import { words } from "../../platform/words/words.ts";
 import { unusedFiles } from "../unused-files.ts";
 
 /*
- * The app sends the photo first and the words later. If the network fails in between, the person does not have to send
- * the photo again.
+ * The app sends a photo first and the words later. So if the network fails in between, the photo need not be sent
+ * again.
  */
 
 type Telling = OwnContext & Pick<Deps, "photos">;
 
 const HOUR_MS = 3_600_000;
 
-/** Reads a photo and stores it in all sizes. {@link addUpload} must claim its file. */
+/** Reads a photo and stores it in all sizes. The caller must then claim its file with {@link addUpload}. */
 export async function storeUpload(file: Blob, { db, actor, now, photos }: Telling) {
   const { full, thumbnail, wide, look } = await encodePhoto(
     Buffer.from(await file.arrayBuffer()),
@@ -37,7 +37,10 @@ export async function storeUpload(file: Blob, { db, actor, now, photos }: Tellin
   return { file: name, look };
 }
 
-/** Records an upload and returns its id. An update, a proof or a changed page names the photo by this id. */
+/**
+ * Records an uploaded photo and returns its id. An update, a proof or a changed version of the page then names the
+ * photo by this id.
+ */
 export async function addUpload(
   tx: Database,
   pageId: string,
@@ -53,8 +56,8 @@ export async function addUpload(
 }
 
 /**
- * Claims a photo that somebody sent for this page. After that, the photo is no longer an upload. Returns its file name.
- * Throws 422 if there is no such photo.
+ * Takes an uploaded photo of this page. From then on, it belongs to the caller and is no longer in the list of uploads.
+ * Returns its file name. Throws 422 if there is no such upload.
  */
 export async function takeUpload(tx: Database, pageId: string, id: string): Promise<string> {
   const [taken] = await tx

@@ -28,9 +28,8 @@ import { addVersionLook, findSamePhoto, findVersionLooks, type VersionLook } fro
 type Deciding = Pick<Context<"fundraising.versions.pass">, "db" | "actor" | "now" | "post">;
 
 /**
- * Puts a version on its page. From now on everybody reads this version. If a new photo looks like another page's photo,
- * the verifier writes about it, and a second verifier must do so, too. Returns false if the version waits for the
- * second verifier.
+ * Puts a changed version on its page. From now on, everybody reads it there. If a new photo looks like another page's
+ * photo, two verifiers must first write about it. Returns false if the version still waits for the second verifier.
  */
 export function pass(
   { id, words: said }: Input<"fundraising.versions.pass">,
@@ -63,8 +62,8 @@ interface Found {
 }
 
 /**
- * Calls `act` with the version that the verifier saw, if they may check this version. Locks its page first. If `act`
- * returns false, the version still waits. Then the log only says that this person wrote about it.
+ * Locks the version's page, and calls `act` with the version if this person may check it. Writes the decision to the
+ * audit log. If `act` returns false, the version still waits, and the log only says that this person wrote about it.
  */
 function withVersion<T>(
   id: string,
@@ -75,7 +74,7 @@ function withVersion<T>(
   return db.transaction(async (tx) => {
     const pageId = (await findVersion(tx, id))?.entrepreneur_id;
     const page = pageId === undefined ? null : await holdPage(tx, pageId);
-    // The owner may have taken the version back before we locked the page.
+    // Reads the version again, because its owner may have taken it back before we locked the page.
     const version = page && (await findVersion(tx, id));
     if (!version) throw notFound();
     await refuseWhoHasPart(tx, page, actor.id);
@@ -92,7 +91,7 @@ function withVersion<T>(
   });
 }
 
-/** Throws 403 for the owner, and for staff who may not check the page's versions. */
+/** Throws 403 for the page's owner, and for staff who may not check versions of this page. */
 async function refuseWhoHasPart(tx: Database, page: Entrepreneur, actorId: string) {
   if (page.user_id === actorId) throw new HttpError(403, words.news.ownProof);
   await refuseOwnPhone(tx, page.id, actorId);
@@ -102,9 +101,9 @@ async function refuseWhoHasPart(tx: Database, page: Entrepreneur, actorId: strin
 }
 
 /**
- * Tells whether enough people have checked the version. If a new photo looks like another page's photo, two people must
- * write about it. Their words count only while the photo looks like the same pages. After somebody has written about a
- * photo, the version always needs a second verifier.
+ * Returns true if enough people have checked the version. If a new photo looks like a photo of other pages, two people
+ * must write about it. If the list of these other pages changes, what they wrote no longer counts. Once somebody has
+ * written about a photo, the version always needs a second verifier.
  */
 async function isSeenByEnough(
   tx: Database,
@@ -142,8 +141,8 @@ async function tellOwner(
 }
 
 /**
- * Changes the page, and stores its earlier text. If the new target equals the raised amount, the page is funded, unless
- * it is paused.
+ * Puts a version on its page, and stores what the page said before. If the new target equals the amount that the page
+ * has raised, the page is funded, unless it is paused.
  */
 async function putOn(tx: Database, { page, version }: Found, { actor, now }: Deciding) {
   const { pitch, story, target, buys } = version;

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { dropVersion, findVersions } from "./queries.ts";
 import { page_versions, version_looks } from "./tables.ts";
 
-/** Removes the texts and photos in the versions of a page when its owner leaves. The record of who decided stays. */
+/** Removes the texts and photos from all versions of a page when its owner leaves. The record of who decided stays. */
 export async function eraseVersions(tx: Database, pageId: string, now: Date) {
   for (const version of await findVersions(tx, pageId, Number.MAX_SAFE_INTEGER))
     await dropVersion(tx, version, { now });

@@ -8,8 +8,8 @@ import { type Mail, SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
 /**
- * Tells an owner by mail whether the changed version of their page passed. `said`: the reason, if we sent the version
- * back.
+ * Tells the owner by mail whether the changed version of their page passed. `said` is our reason for sending the
+ * version back. It is null if the version passed.
  */
 export function versionMail(
   to: Reader,
@@ -34,10 +34,10 @@ const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Afr
 
 interface Changed {
   to: Reader;
-  /** The secret of a link to the gift. */
+  /** The secret in the link to the donor's gift. */
   secret: string;
   site: string;
-  /** The sum of the donor's parts that we have not paid out. */
+  /** The sum of the donor's parts for this page that we have not paid out, in kobo. */
   amount: bigint;
   until: Date;
   page: Pick<Entrepreneur, "name" | "buys">;

@@ -13,7 +13,7 @@ import { page_versions, version_looks, version_photos } from "./tables.ts";
 export type VersionRow = typeof page_versions.$inferSelect;
 export type Photo = Pick<PagePhotoRow, "id" | "file" | "look">;
 
-/** The statuses in which the owner can change the page. */
+/** The statuses in which an owner can change their page. */
 export const EDITABLE = ["verified", "funded", "paused"] as const;
 
 export const isOpen = ({ status }: Pick<Entrepreneur, "status">) =>
@@ -53,8 +53,8 @@ export function photosOfVersion(db: Database, versionId: string): Promise<Photo[
 }
 
 /**
- * Returns the photos that the owner names. These are photos of the page, photos of their last version, and uploads. The
- * uploads then belong to the new version. Throws 422 if a photo does not exist or is named twice.
+ * Returns the photos with these ids. Each is a photo of the page, a photo of its last version, or an upload. Uploads
+ * now belong to the new version. Throws 422 if a photo does not exist or is named twice.
  */
 export async function takePhotos(
   tx: Database,
@@ -99,8 +99,8 @@ export async function addVersion(
 }
 
 /**
- * Removes a version's photos, and the version itself if nobody has decided about it. Housekeeping then removes the
- * files that neither the page nor `kept` needs.
+ * Removes a version's photos, and also the version if nobody has decided about it. Housekeeping later removes the
+ * files, except those that the page or `kept` still needs.
  */
 export async function dropVersion(
   tx: Database,
@@ -122,7 +122,7 @@ export async function dropVersion(
     await tx.delete(page_versions).where(eq(page_versions.id, version.id));
 }
 
-/** Puts a version's photos on the page. Housekeeping removes the files of the page's old photos. */
+/** Replaces the page's photos with those of a version. Housekeeping removes the files of the old photos. */
 export async function replacePhotos(
   tx: Database,
   pageId: string,
@@ -162,8 +162,8 @@ export async function endVersion(
 }
 
 /**
- * SQL condition: the version waits for this member of staff, who may check it. If this person already wrote about its
- * photo, it waits for another person.
+ * SQL condition: the version waits for a decision, and this member of staff may check it. False if this person wrote
+ * the latest words about the version's photo, because then somebody else must check the version.
  */
 const waitsFor = (actorId: string) =>
   and(

@@ -23,7 +23,9 @@ async function answer(db: Database, { actor }: Pick<OwnContext, "actor">) {
   return { success: true as const, data: ownView({ page, was, version, willBe }) };
 }
 
-/** Tries to remove files that nothing needs any more. Housekeeping removes the remaining files later. */
+/**
+ * Tries to remove files that nothing needs any more. If a file cannot be removed now, housekeeping removes it later.
+ */
 async function sweep({ db, photos, now }: Pick<Deps, "db" | "photos"> & { now: Date }) {
   await sweepStrayFiles(db, photos, now).catch(() => undefined);
 }

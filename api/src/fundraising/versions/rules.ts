@@ -21,7 +21,10 @@ async function holdOwn(tx: Database, { actor }: Pick<OwnContext, "actor">): Prom
   return page;
 }
 
-/** Stores a changed version of the caller's page for a verifier. The new version replaces a version that waits. */
+/**
+ * Stores a changed version of the caller's page. A verifier must check this version. If an older version is still
+ * waiting, the new one replaces it.
+ */
 export async function send(sent: Sent, context: OwnContext) {
   const { db, now } = context;
   await db.transaction(async (tx) => {
@@ -39,7 +42,7 @@ export async function send(sent: Sent, context: OwnContext) {
   });
 }
 
-/** Throws 422 at each field that is wrong. A version must be as complete as an application. */
+/** Throws 422 that names each wrong field. A version must be as complete as an application. */
 function refuseIncomplete({ story, target, buys, photo_ids }: Sent, page: Entrepreneur) {
   const wrong = {
     story: story.length < APPLICATION.story.least && missingWords("story"),
@@ -67,7 +70,7 @@ async function refuseUnchanged(tx: Database, sent: Sent, page: Entrepreneur) {
   if (isDeepStrictEqual(shown, { ...sent })) throw new HttpError(409, words.versions.unchanged);
 }
 
-/** Removes the waiting version of the caller's page. */
+/** Removes the waiting version of the caller's page, which no verifier has decided about yet. */
 export async function takeBack(context: OwnContext) {
   const { db, now } = context;
   await db.transaction(async (tx) => {

@@ -37,7 +37,10 @@ async function changed(look?: string) {
   return { ...made, id: data.version?._id ?? "" };
 }
 
-/** Makes a version whose photo looks almost like an open page's photo. Each test uses its own digest. */
+/**
+ * Makes an open page, and another page with a waiting version. The version's photo looks almost the same as the open
+ * page's photo. Each test uses its own digest.
+ */
 async function withSamePhoto(digest: string) {
   const other = await changed(`${digest}7`);
   await pass(other.id);
@@ -159,7 +162,7 @@ describe("a version is not for", () => {
   });
 });
 
-/** Makes an account and a batch, and returns the first columns of a payout of the page. */
+/** Makes a bank account and a batch for the page. Returns the ids that a payout of this page needs. */
 async function preparedFor(entrepreneur_id: string) {
   const [id, prepared_by] = [randomUUID(), randomUUID()];
   const account = await addBankAccount(api.db, entrepreneur_id, { set_at: START });

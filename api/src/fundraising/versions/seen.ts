@@ -7,7 +7,7 @@ import { page_versions, version_looks } from "./tables.ts";
 
 export type VersionLook = typeof version_looks.$inferSelect;
 
-/** Finds what verifiers wrote about a version's photo, the earliest first. */
+/** Finds what verifiers wrote about the photos of a version, the earliest first. */
 export function findVersionLooks(db: Database, versionId: string): Promise<VersionLook[]> {
   return db
     .select()
@@ -22,7 +22,9 @@ export async function addVersionLook(tx: Database, look: Omit<VersionLook, "id">
 
 const SHOWN = 20;
 
-/** Finds other pages that have nearly the same photo as a new photo of this version. Returns their codes. */
+/**
+ * Finds other pages with a photo that looks nearly the same as a new photo of this version. Returns the pages' codes.
+ */
 export async function findSamePhoto(
   db: Database,
   { id, entrepreneur_id }: Pick<VersionRow, "id" | "entrepreneur_id">,
@@ -39,7 +41,7 @@ export async function findSamePhoto(
   return rows.map(({ code }) => code);
 }
 
-/** Finds the versions that passed, the latest first. Includes the verifiers' words about their photos. */
+/** Finds a page's versions that passed, the latest first. Includes what verifiers wrote about their photos. */
 export async function findPassed(db: Database, pageId: string) {
   const rows = await db
     .select()

@@ -16,7 +16,7 @@ import { entrepreneurs } from "../../entrepreneurs/tables.ts";
 import { gifts } from "../../giving/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
-/** The earlier content of a page. `photo_ids` are in their order. Sums are in kobo. */
+/** What a page said before a version passed. `photo_ids` are in the order of the photos. Sums are in kobo. */
 export interface PageBefore {
   pitch: string | null;
   story: string | null;
@@ -26,8 +26,8 @@ export interface PageBefore {
 }
 
 /**
- * Changed versions of open pages. A version itself never changes. If the owner sends another version, we remove the
- * waiting one. So a verifier always decides about the version that they saw.
+ * Changed versions of open pages. A version is never changed. If the owner sends another version, the waiting one is
+ * removed. So a verifier always decides about the version that they saw.
  */
 export const page_versions = pgTable(
   "page_versions",
@@ -36,7 +36,7 @@ export const page_versions = pgTable(
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
       .references(() => entrepreneurs.id),
-    /** Null after the person has left. */
+    /** The page's short text. Null after the owner has left. */
     pitch: text("pitch"),
     story: text("story"),
     target: kobo("target").notNull(),
@@ -45,18 +45,24 @@ export const page_versions = pgTable(
     verdict: text("verdict", { enum: ["passed", "sent_back"] }),
     decided_by: uuid("decided_by"),
     decided_at: instant("decided_at"),
-    /** True if the version passed and the money now buys something else. Then we tell the donors of unpaid parts. */
+    /**
+     * True if the version passed and changed what the money buys. Then we tell those donors whose money we have not
+     * paid out.
+     */
     buys_changed: boolean("buys_changed").notNull().default(false),
     /**
-     * The page's content before the version passed. Null for other versions, for versions that passed before we stored
-     * this, and after the person has left.
+     * What the page said before this version passed. Null for versions that did not pass, for versions that passed
+     * before we stored this, and after the owner has left.
      */
     was: jsonb("was").$type<PageBefore>(),
-    /** The ids of the photos that a passed version put on the page, in their order. Null in the same cases as `was`. */
+    /**
+     * The ids of the photos that the version put on the page when it passed, in their order. Null in the same cases as
+     * `was`.
+     */
     photo_ids: jsonb("photo_ids").$type<string[]>(),
-    /** When we had told all these donors. Null until then. */
+    /** When we had told all donors whose money we have not paid out about this version. Null until then. */
     told_at: instant("told_at"),
-    /** A verifier's reason for sending the version back, for the owner. Null after the person has left. */
+    /** Why a verifier sent the version back, in words for the owner. Null after the owner has left. */
     refusal: text("refusal"),
   },
   (table) => [
@@ -80,7 +86,8 @@ export const page_versions = pgTable(
 );
 
 /**
- * The photos of a version that waits or that we sent back. If the page also has a photo, both use the same id and file.
+ * The photos of a version that waits or that we sent back. A photo that is also on the page has the same id and file
+ * there.
  */
 export const version_photos = pgTable(
   "version_photos",
@@ -90,18 +97,18 @@ export const version_photos = pgTable(
       .notNull()
       .references(() => page_versions.id),
     position: smallint("position").notNull(),
-    /** Name in the store of files. */
+    /** The file's name in the file store. */
     file: text("file").notNull(),
-    /** A digest of the picture, as in `page_photos`. */
+    /** A digest of how the picture looks, as in `page_photos`. */
     look: text("look"),
   },
   (table) => [primaryKey({ columns: [table.version_id, table.id] })],
 );
 
 /**
- * The words of verifiers about versions with a new photo that looks like another page's photo. After the first row, a
- * version waits for a second verifier. We only add rows. We delete them when the owner takes the version back or
- * replaces it.
+ * What verifiers wrote about a version if its new photo looks like another page's photo. Once a version has a row here,
+ * it needs a second verifier. We only add rows. When the owner takes the version back or replaces it, we delete its
+ * rows.
  */
 export const version_looks = pgTable(
   "version_looks",
@@ -112,15 +119,18 @@ export const version_looks = pgTable(
       .references(() => page_versions.id, { onDelete: "cascade" }),
     by: uuid("by").notNull(),
     at: instant("at").notNull(),
-    /** The codes of the pages that the photo looked like. The words count only while these pages stay the same. */
+    /**
+     * The codes of the pages that had a similar photo. If other pages have a similar photo later, these words no longer
+     * count.
+     */
     page_codes: jsonb("page_codes").$type<string[]>().notNull(),
-    /** Null after the owner has left, or if the photo no longer looked like another page's. */
+    /** What the verifier wrote. Null after the owner has left, or if the photo no longer looked like another page's. */
     words: text("words"),
   },
   (table) => [index("version_looks_of").on(table.version_id, table.id)],
 );
 
-/** Gifts with donors whom we told that a version changed what their money buys. */
+/** A gift has a row here if we have told its donor that a version changed what the donor's money buys. */
 export const version_gifts = pgTable(
   "version_gifts",
   {

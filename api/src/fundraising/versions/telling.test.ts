@@ -42,7 +42,7 @@ const partOf = async (giftId: string) =>
     ({ kind }) => kind === "entrepreneur",
   );
 
-/** Makes a page with a gift whose window is over, and passes a changed version of the page. */
+/** Makes a page with a gift whose refund window is over. Then a verifier passes a changed version of the page. */
 async function changedAfterGift(changes: object = {}) {
   const made = await pageToChange(api);
   const donor = { name: "Ṣadé", email: `${randomUUID()}@people.example` };

@@ -18,16 +18,16 @@ interface Teller {
   now: Date;
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
-  /** The site to which the links in mails lead. */
+  /** The address of the site, for the links in mails. */
   site: string;
 }
 
 /**
- * Tells donors that a page has changed what their money buys. Also opens the refund window of their unpaid parts again.
- * Handles a few gifts at a time. One transaction changes the gift and queues its mail. So we tell each donor once, even
- * if a process ends in the middle. If a page changed several times, we tell its donors once, with its present lines. If
- * we froze the page, the news waits. If we closed it, its donors choose another page. Returns the number of handled
- * gifts.
+ * Tells donors that a page has changed what their money buys. For parts that we have not paid out, the refund window
+ * begins again. Handles a few gifts at a time. Tells each donor once, because one transaction changes the gift and
+ * queues the mail. If a page changed several times, tells its donors once, with what the money buys now. While the page
+ * is frozen, the news waits. If the page was closed, its donors choose another page instead. Returns the number of
+ * handled gifts.
  */
 export async function tellNewLines(teller: Teller, limit = 20): Promise<number> {
   const { db, now } = teller;
@@ -51,8 +51,8 @@ export async function tellNewLines(teller: Teller, limit = 20): Promise<number> 
 }
 
 /**
- * Records that we told all donors about a version. Does nothing while a part may still come back and we have not told
- * its donor.
+ * Records that all donors have been told about a version. Does nothing while a donor must still be told: a donor whose
+ * part we have not paid out, or whose part may come back from a payout, a refund or a dispute.
  */
 async function endTelling(db: Database, version: VersionRow, now: Date) {
   const left = await findUntold(db, version, { states: [...UNPAID, ...MAY_COME_BACK], limit: 1 });
@@ -64,7 +64,10 @@ type State = (typeof gift_parts.$inferSelect)["state"];
 const UNPAID = ["held", "available", "returned"] as const satisfies State[];
 const MAY_COME_BACK = ["in_payout", "refunding", "disputed"] as const satisfies State[];
 
-/** SQL query: the time since which each version waits until we tell its donors, the oldest first. */
+/**
+ * SQL query: the times at which versions passed, the earliest first. Only versions about which we must still tell some
+ * donors.
+ */
 export const versionsToTell = sql`
   select version.decided_at as since from page_versions as version
     join entrepreneurs as page on page.id = version.entrepreneur_id
@@ -75,8 +78,8 @@ export const versionsToTell = sql`
    order by version.decided_at`;
 
 /**
- * The condition for a page's parts in these states. Leaves out parts from gift cards, because nobody can ask for their
- * money back.
+ * Returns the SQL condition for a page's parts in these states. Leaves out parts from gift cards, because nobody can
+ * ask for a refund of a gift card's money.
  */
 const partsIn = (
   states: readonly State[],
@@ -88,7 +91,10 @@ const partsIn = (
     inArray(gift_parts.state, [...states]),
   );
 
-/** Finds gifts from before the change with parts in these states, if we have not told their donors. */
+/**
+ * Finds gifts that were made before the version passed and that have parts in these states. Leaves out gifts whose
+ * donors have already been told.
+ */
 async function findUntold(
   db: Database,
   version: VersionRow,
@@ -113,9 +119,7 @@ async function findUntold(
 
 interface Telling {
   version: VersionRow;
-  /**
-   * The versions whose changes are still in the page's present lines and about which some donors have not heard yet.
-   */
+  /** The versions whose changes are still on the page, if we have not told all donors about them yet. */
   untold: readonly VersionRow[];
   page: Entrepreneur;
   giftId: string;

@@ -28,7 +28,7 @@ const change = (id: string, columns: Partial<typeof entrepreneurs.$inferInsert>)
 const waiting = async (role: Parameters<typeof tokenOf>[1] = "verifier") =>
   (await (await as(role)).call("fundraising.versions.queue")).data.data;
 
-/** Makes a page with a version that waits. */
+/** Makes a page with a changed version that waits for a verifier. */
 async function changed(look?: string) {
   const made = await pageToChange(api, look);
   const { data } = await made.me.client.call("fundraising.versions.send", made.sent);

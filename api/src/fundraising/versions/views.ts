@@ -19,7 +19,7 @@ const saidView = (
   photos: photos.map(({ id, file }) => ({ _id: id, ...photoUrls(file) })),
 });
 
-/** A page and its photos, both as they are now and in its last version. */
+/** A page and its last version. `was` are the photos on the page, and `willBe` those of the version. */
 interface Last {
   page: Entrepreneur;
   was: readonly Photo[];
@@ -28,8 +28,8 @@ interface Last {
 }
 
 /**
- * Returns the page and its last version as the owner reads them. If a version has no photos, it is already on the page,
- * or another version replaced it.
+ * Returns the page and its last version as the owner reads them. A version without photos is either on the page
+ * already, or was replaced by another version.
  */
 export function ownView({ page, was, version, willBe }: Last): Own {
   const { status, raised } = page;
@@ -48,7 +48,7 @@ export function ownView({ page, was, version, willBe }: Last): Own {
   };
 }
 
-/** The two states of a page that a verifier compares. */
+/** A page and its waiting version, which a verifier compares. */
 interface Compared extends Last {
   version: VersionRow;
   samePhoto: string[];
@@ -76,7 +76,7 @@ export interface PassedVersion {
   looks: readonly VersionLook[];
 }
 
-/** Returns the page's content before and after a version. `names`: first names of staff. */
+/** Returns what the page said before and after a version passed. `names` are first names of staff. */
 export function passedView(
   { version, looks }: PassedVersion,
   names: ReadonlyMap<string, string>,

@@ -30,7 +30,7 @@ afterAll(() => api.stop());
 
 const later = (ms: number) => api.setNow(new Date(api.deps.now().getTime() + ms));
 
-/** Makes this number of pages. The day's list includes them only after `draws.freeze()`. */
+/** Makes `n` pages. The day's list includes the new pages only after `draws.freeze()`. */
 async function pages(n: number, wanted: Parameters<typeof draws.page>[0] = {}) {
   const made = [];
   for (let left = n; left > 0; left--) made.push(await draws.page(wanted));
@@ -174,7 +174,7 @@ describe("nobody can turn a draw their way", () => {
     await pages(3);
     await draws.freeze();
     const begun = await draws.begin();
-    // When a later draw publishes its seed, anybody can compute our seed of this draw from that seed.
+    // Each later draw publishes its own seed. From that seed, anybody can compute our seed of this draw.
     await draws.draw();
     for (const seed of ["cd".repeat(32), ""])
       await expect(draws.reveal({ ...begun, seed })).rejects.toMatchObject({ status: 409 });

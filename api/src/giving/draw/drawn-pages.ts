@@ -4,7 +4,7 @@ import { HttpError, invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { chosenBy, followerOf, isGiven, wholeDraw } from "./queries.ts";
 
-/** Finds the pages that a draw has chosen. The gift's amount must equal the draw's. */
+/** Finds the pages that a draw has chosen. Throws if the amount of the gift is not the amount of the draw. */
 export async function pagesOfDraw(
   db: Database,
   number: number,
@@ -18,7 +18,7 @@ export async function pagesOfDraw(
   return pages;
 }
 
-/** Finds the one page that a draw for one person has chosen. */
+/** Finds the page that a draw for one person has chosen. Throws if the draw did not choose exactly one page. */
 export async function pageOfDraw(db: Database, number: number): Promise<Entrepreneur> {
   const [page, another] = await chosenBy(db, number);
   if (!page || another) throw invalid("draw", words.draws.notOne);
@@ -26,8 +26,8 @@ export async function pageOfDraw(db: Database, number: number): Promise<Entrepre
 }
 
 /**
- * Refuses a draw if somebody has already paid a gift with it, or if its donor rejected it. Otherwise the donor could
- * choose among draws.
+ * Throws if somebody has already paid a gift with this draw, or if the donor rejected the draw and made another.
+ * Otherwise a donor could make several draws and choose the best.
  */
 export async function refuseSpentDraw(db: Database, number: number): Promise<void> {
   if (await isGiven(db, number)) throw new HttpError(409, words.draws.given);

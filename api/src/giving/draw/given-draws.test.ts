@@ -27,7 +27,7 @@ afterAll(() => api.stop());
 
 const later = (ms: number) => api.setNow(new Date(api.deps.now().getTime() + ms));
 
-/** Makes this number of pages, and the day's list with them. */
+/** Makes `n` pages. The day's list already includes them. */
 async function pages(n: number, wanted: Parameters<typeof draws.page>[0] = {}) {
   const made = [];
   for (let left = n; left > 0; left--) made.push(await draws.page(wanted));

@@ -29,8 +29,8 @@ export async function findList(db: Database, day: string): Promise<List | null> 
 }
 
 /**
- * Returns the id of the last donor's payment among the transfers that we can see. Other transfers do not change this
- * id. So the id does not reveal on which day we recorded a payout.
+ * Returns the id of the ledger's newest payment by a donor. Other transfers, such as payouts, do not change this id. So
+ * nobody can find out from this id on which day we recorded a payout.
  */
 export async function ledgerNow(db: Database): Promise<number> {
   const [last] = await rowsOf<{ id: string }>(
@@ -47,14 +47,14 @@ export async function isListDue(db: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * Freezes today's list, once. Several processes may call this at the same time. A page is on the list if it was public
- * for three days and still needs at least the smallest gift. The order is fixed. Returns true if this call froze the
- * list.
+ * Freezes today's list if it is not frozen yet, even if several processes call this at the same time. A page is on the
+ * list if it was public for three days and still needs at least the smallest gift. The order of the pages is fixed.
+ * Returns true if this call froze the list.
  */
 export async function freezeList(db: Database, now: Date): Promise<boolean> {
   if (!(await isListDue(db, now))) return false;
   return db.transaction(async (tx) => {
-    // A second process waits here, and then finds that the list is ready.
+    // A second process waits here for the lock, and then finds that the first process has frozen the list.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('agbara draw list'))`);
     const before = await latestList(tx);
     const day = dayInLagos(now);
@@ -74,8 +74,8 @@ export async function freezeList(db: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * If a part from a draw has one of these states, its page counts as drawn and paid. In all other states, the part's
- * money waits or has gone back to the donor.
+ * The states of a part from a draw that is paid. Such a part raises the tier of its page. In all other states, the
+ * part's money waits or has gone back to the donor.
  */
 const PAID = sql.raw("('held', 'available', 'in_payout', 'paid_out', 'returned', 'disputed')");
 
@@ -101,7 +101,10 @@ async function addPages(tx: Database, day: string, publicBefore: Date) {
   );
 }
 
-/** Lists the pages that were added or removed since the previous list, each with the reason. Sorted by code. */
+/**
+ * Finds the pages that were added or removed since the previous list, each with the reason. The pages are sorted by
+ * code.
+ */
 async function changesSince(tx: Database, before: List, day: string): Promise<Change[]> {
   const onList = (which: string) =>
     sql`(select entrepreneur_id as id from ${draw_list_pages} where day = ${which})`;
@@ -134,7 +137,7 @@ async function hashOf(tx: Database, day: string, head: string) {
 
 const AT_ONCE = 5_000;
 
-/** Yields the lines of a list's pages, a few thousand at a time. */
+/** Yields the lines of a list's pages, 5,000 pages at a time. */
 async function* pagesOf(db: Database, day: string) {
   for (let from = 0; ; from += AT_ONCE) {
     const { position } = draw_list_pages;
@@ -149,7 +152,7 @@ async function* pagesOf(db: Database, day: string) {
   }
 }
 
-/** Yields the text of a list. The head comes first. */
+/** Yields the text of a list: first the head, then the lines of the pages. */
 export async function* textOf(db: Database, { day, head }: List): AsyncGenerator<string> {
   yield head;
   for await (const { text } of pagesOf(db, day)) yield text;

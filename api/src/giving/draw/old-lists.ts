@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { daysBefore, removeAll, type Sweep } from "../../platform/jobs/housekeeping.ts";
 import { draw_list_groups, draw_list_pages } from "./tables.ts";
 
-/** For this number of days, everybody can read a list from which no page was drawn. */
+/** How many days everybody can read a list if no page was drawn from it. */
 const LIST_DAYS = 90;
 
 /**

@@ -15,7 +15,7 @@ import { begin, reveal } from "./rules.ts";
 import { threeToShow } from "./shown.ts";
 import { drawView, publishedView } from "./views.ts";
 
-/** Limits all draws together, because each draw is in the public log for ever. */
+/** Limits how many draws all callers together may begin, because each draw is in the public log for ever. */
 const IN_ALL = { name: "draws:all", whom: "", tries: 20_000, minutes: 60 };
 
 export const drawHandlers: HandlersAt<"giving.draw"> = {
@@ -74,9 +74,9 @@ const DAY = /^(\d{4}-\d\d-\d\d)\.txt$/;
 const DAY_S = 86_400;
 
 /**
- * Serves two files to anyone who checks a draw: a day's list, and a draw. The file of a draw has JSON on the first
- * line, and after it the draw's list. No call of the API contract returns these files, because a list may have a
- * million lines.
+ * Serves files to anyone who checks a draw: a day's list, and a draw. The file of a draw has the draw as JSON on the
+ * first line, and the list of the draw after it. No call of the API contract returns these files, because a list may
+ * have a million lines.
  */
 export function drawFileRoutes(app: FastifyInstance, { db }: { db: Database }) {
   app.get<{ Params: { file: string } }>(

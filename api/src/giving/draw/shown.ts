@@ -4,7 +4,8 @@ import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { draw_list_pages } from "./tables.ts";
 
 /**
- * A list stores this many pages of each kind for the landing page. During the day, some of them become full or close.
+ * For the landing page, a list stores this many pages with gifts and the same number without gifts. We store more than
+ * the landing page shows, because some pages become full or close during the day.
  */
 const KEPT = 6;
 /** How many people the landing page shows. */
@@ -12,7 +13,8 @@ const SHOWN = 3;
 
 /**
  * Chooses the pages of a frozen list that the landing page may show that day: first some without gifts, then some with
- * gifts. The order is by SHA-256 of the list's hash and the page's code. So anybody with the list can check the order.
+ * gifts. Each group has a random order: we sort it by SHA-256 of the list's hash and the page's code. So anybody with
+ * the list can check the order.
  */
 export async function pagesToShow(
   tx: Database,
@@ -35,8 +37,8 @@ export async function pagesToShow(
 }
 
 /**
- * Chooses three people from a list's cards: one without gifts, and two others, of different trades if possible. Leaves
- * out pages that need nothing more.
+ * Chooses three people from a list's cards: one without gifts, and two others. Prefers people of different trades.
+ * Leaves out pages that take no gifts now.
  */
 export function threeToShow(cards: readonly Card[]): Card[] {
   const open = cards.filter(({ page }) => page.status === "verified");

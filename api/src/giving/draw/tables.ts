@@ -18,7 +18,10 @@ import { instant, kobo } from "../../platform/db/tables.ts";
 
 const day = () => date("day", { mode: "string" });
 
-/** Frozen lists of pages for draws, one a day. A row has a list's public facts, without the pages. */
+/**
+ * Frozen lists of pages for draws, one list a day. A row has the public facts about a list. The pages of the list are
+ * in `draw_list_pages`.
+ */
 export const draw_lists = pgTable("draw_lists", {
   day: day().primaryKey(),
   /** SHA-256 of the list's text, in hexadecimal. */
@@ -26,16 +29,18 @@ export const draw_lists = pgTable("draw_lists", {
   /** How many pages the list has. */
   pages: integer("pages").notNull(),
   /**
-   * The text of the list before its first page. It has the facts about the list, and the pages that were added or
-   * removed since the previous list.
+   * The first lines of the list's text, before the pages. These lines give facts about the list, and the pages that
+   * were added or removed since the previous list.
    */
   head: text("head").notNull(),
-  /** The pages that the landing page may show that day, in their order. See `shown.ts`. */
+  /**
+   * The ids of the pages that the landing page may show that day, in their order on the landing page. See `shown.ts`.
+   */
   shown: uuid("shown").array().notNull().default([]),
   frozen_at: instant("frozen_at").notNull(),
 });
 
-/** A page on a day's list. `position` is its place, counted from 0. */
+/** The pages on each day's list. `position` is the position of a page on the list, from 0. */
 export const draw_list_pages = pgTable(
   "draw_list_pages",
   {
@@ -43,7 +48,7 @@ export const draw_list_pages = pgTable(
     position: integer("position").notNull(),
     entrepreneur_id: uuid("entrepreneur_id").notNull(),
     code: text("code").notNull(),
-    /** How many paid draws had chosen the page before this list. */
+    /** How many paid draws had chosen the page before the list was frozen. */
     tier: integer("tier").notNull(),
     need: kobo("need").notNull(),
     state: text("state").notNull(),
@@ -51,7 +56,7 @@ export const draw_list_pages = pgTable(
   },
   (table) => [
     primaryKey({ name: "draw_list_pages_key", columns: [table.day, table.position] }),
-    // The index that finds the first page with a need below an amount.
+    // This index finds the first page that needs less than a given amount.
     index("draw_list_pages_needs").on(
       table.day,
       table.tier,
@@ -62,7 +67,10 @@ export const draw_list_pages = pgTable(
   ],
 );
 
-/** A group of pages of one tier and area. They have neighbouring places on the list, the greatest need first. */
+/**
+ * Groups of pages of one tier and area on a day's list. The pages of a group follow each other on the list, and the
+ * page with the greatest need comes first.
+ */
 export const draw_list_groups = pgTable(
   "draw_list_groups",
   {
@@ -70,10 +78,10 @@ export const draw_list_groups = pgTable(
     tier: integer("tier").notNull(),
     state: text("state").notNull(),
     lga: text("lga").notNull(),
-    /** The position of the group's first page. `n` is the number of its pages. */
+    /** The position of the group's first page on the list. `n` is the number of pages in the group. */
     first: integer("first").notNull(),
     n: integer("n").notNull(),
-    /** The need of the group's last page. */
+    /** What the last page of the group still needs, in kobo. It is the smallest need in the group. */
     least: kobo("least").notNull(),
   },
   (table) => [
@@ -81,21 +89,24 @@ export const draw_list_groups = pgTable(
   ],
 );
 
-/** Chains of our seeds. Each seed is the hash of the next. We publish the anchor before we use the first seed. */
+/**
+ * Chains of our secret seeds. Each seed is the hash of the next seed. We publish the anchor of a chain before a draw
+ * uses its first seed.
+ */
 export const draw_chains = pgTable(
   "draw_chains",
   {
     number: integer("number").primaryKey(),
     anchor: text("anchor").notNull(),
     length: integer("length").notNull(),
-    /** The last seed, sealed. We compute all other seeds from it. */
+    /** The last seed of the chain, encrypted. We compute all other seeds of the chain from it. */
     sealed: text("sealed").notNull(),
     begun_at: instant("begun_at").notNull(),
   },
   () => [check("draw_chains_length", sql`length > 0`)],
 );
 
-/** Draws. A row is written when the draw begins. No two draws use the same step of a chain. */
+/** Draws. We write a row when the draw begins. Two draws never use the same step of a chain. */
 export const draws = pgTable(
   "draws",
   {
@@ -114,12 +125,12 @@ export const draws = pgTable(
     state: text("state"),
     lga: text("lga"),
     commitment: text("commitment"),
-    /** The number of the donor's previous draw, which the donor rejected. */
+    /** The number of the earlier draw that the donor rejected. Null if the donor rejected none. */
     again: bigint("again", { mode: "number" }),
-    /** The position of this draw among the donor's draws, from 1. */
+    /** How many draws the donor has made in this series, this draw included. */
     nth: integer("nth").notNull(),
     begun_at: instant("begun_at").notNull(),
-    /** When the draw ended. Until then, this field and both seeds are null. */
+    /** When the draw ended. While the draw is open, this field and both seeds are null. */
     drawn_at: instant("drawn_at"),
     server_seed: text("server_seed"),
     donor_seed: text("donor_seed"),
@@ -134,7 +145,7 @@ export const draws = pgTable(
   ],
 );
 
-/** A page's turn in a draw: the page was chosen or skipped. `turn` counts from 0. */
+/** The turns of a draw. In each turn, the draw chose or skipped one page. `turn` counts from 0. */
 export const draw_turns = pgTable(
   "draw_turns",
   {
@@ -148,7 +159,7 @@ export const draw_turns = pgTable(
     code: text("code").notNull(),
     /** Why the draw skipped the page. Null if the page was chosen. */
     passed: text("passed", { enum: ["full", "paused", "closed"] }),
-    /** The id of the ledger's last payment at the time of this turn. */
+    /** The id that the ledger's newest payment by a donor had at the time of this turn. */
     ledger: bigint("ledger", { mode: "number" }).notNull(),
   },
   (table) => [

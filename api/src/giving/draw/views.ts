@@ -48,7 +48,7 @@ async function entriesOf(db: Database, { number, chain, day }: Draw): Promise<Lo
     ["draw_done", `${number}`],
   ] as const;
   const entries: LogEntry[] = [];
-  // Runs the queries one after the other, because they may be in one transaction.
+  // Runs these queries one after the other, because a transaction can run only one query at a time.
   for (const [kind, name] of named) {
     const entry = await findEntry(db, kind, name);
     if (entry) entries.push(entry);
@@ -56,7 +56,7 @@ async function entriesOf(db: Database, { number, chain, day }: Draw): Promise<Lo
   return entries;
 }
 
-/** Makes the public view of a draw, with the pages that it has chosen. */
+/** Makes the public view of a draw, with the cards of the pages that the draw has chosen. */
 export async function drawView(
   db: Database,
   whole: WholeDraw,

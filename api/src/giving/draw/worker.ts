@@ -11,7 +11,7 @@ export function drawListWorker({ db }: { db: Database }): Worker {
     name: "lists for draws",
     every: MINUTE_MS,
     patience: 6 * 60 * MINUTE_MS,
-    // A wrong clock could freeze the list of a future day. Then there would be no new list until that day.
+    // With a wrong clock, we could freeze the list of a future day. Until that day, there would be no new list.
     needsTrustedTime: true,
     async step(now) {
       await freezeList(db, now);
@@ -21,7 +21,7 @@ export function drawListWorker({ db }: { db: Database }): Worker {
       const last = await latestList(at);
       const today = dayInLagos(now);
       if (last && last.day >= today) return { count: 0, oldest: null };
-      // Before the first list, `oldest` is null. At that time, nobody waits for a list.
+      // Before the very first list, `oldest` is null, because no draw waits for a list then.
       return { count: 1, oldest: last && startInLagos(today) };
     },
   };

@@ -60,7 +60,7 @@ const press = async (path: string) => (await api.fetch(path, { method: "POST" })
 const left = () => api.db.select().from(follows);
 const house = () => ({ db: api.db, photos: api.deps.photos, now: api.deps.now() });
 
-/** Asks for these mails one after the other, and confirms each. Returns the last mail. */
+/** For each wish, asks for the mails and confirms the request. Returns the text of the last mail. */
 async function follow(...wishes: [string, object][]) {
   let text = "";
   for (const [code, changes] of wishes) {

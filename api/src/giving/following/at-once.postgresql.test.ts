@@ -18,7 +18,7 @@ const OTHER = "other@people.example";
 
 let api: TestApi;
 let page: string;
-/** A gift from the donor, who gets news of the page. */
+/** A paid gift to `page`. Its donor gets news of the page. */
 let gift: string;
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: NOW });
@@ -37,7 +37,7 @@ beforeEach(async () => {
 const add = (db: Database, email = HER) =>
   addFollow(db, { email, entrepreneur_id: page, kind: "monthly", amount: 250_000n, now: NOW });
 const left = () => api.db.select().from(follows);
-/** Asks for the mails and confirms. Returns the follow. */
+/** Asks for monthly mails to this address and confirms the request. Returns the id of the follow. */
 async function confirmed(email = HER) {
   await add(api.db, email);
   const { db, outbox, config } = api.deps;
@@ -47,7 +47,7 @@ async function confirmed(email = HER) {
   await confirmFollow(db, { id: asked?.id ?? "", batch: asked?.batch ?? "" }, NOW);
   return asked?.id ?? "";
 }
-/** Opens the link in a mail that ends the mails about a page. */
+/** Opens the link in a news mail. The link ends the news about the page. */
 async function pressOff() {
   const path = NEWS_OFF_PATH + newsOffToken({ giftId: gift, pageId: page }, api.deps.config);
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };

@@ -42,7 +42,10 @@ const teller = (isOpen = true) => {
   const { db, now, outbox, config } = api.deps;
   return { db, now: now(), mail: outbox.post, site: SITE, keys: config, isOpen };
 };
-/** Runs both workers, each twice at the same time, until nothing is due. Returns the mails. */
+/**
+ * Runs the workers for confirmations and for monthly mails, each twice at the same time, until no mail is due. Returns
+ * the mails that were sent.
+ */
 async function work() {
   for (const step of [askOne, remindOne])
     while ((await Promise.all([step(teller()), step(teller())])).some((done) => done > 0));
@@ -58,7 +61,7 @@ const askFor = async (page_code: string, changes: object = {}, address = "203.0.
 const linkIn = (text = "", verb: string) =>
   new RegExp(`${SITE}(/api/v1/giving/follow/${verb}/\\S+)`).exec(text)?.[1] ?? "none";
 const press = async (path: string) => (await api.fetch(path, { method: "POST" })).status;
-/** Asks for the mails and confirms them. Returns the page. */
+/** Asks for mails about a new page and confirms the request. Returns the new page. */
 async function follow(changes: object = {}) {
   const page = await giver.page({ name: "Ngozi Okafor" });
   await askFor(page.code, changes);

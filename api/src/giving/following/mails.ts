@@ -6,22 +6,22 @@ import { letter } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** A page, as these mails name it. */
+/** The code and the name of a page, for the mails about the page. */
 export interface NamedPage {
   code: string;
   name: string;
 }
 
-/** A request of an address for mails about one page. */
+/** A request to send an address mails about one page. */
 export interface Wish {
   name: string;
-  /** Kobo each month. Null if the address asked for news. */
+  /** How much the address wants to give each month, in kobo. Null if the address asked for news. */
   amount: bigint | null;
 }
 
 const money = (kobo: bigint) => formatKobo(Number(kobo));
 
-/** Names in a few words what the address asked for. */
+/** Describes in a few words which mails the address asked for. */
 export function wishInWords({ name, amount }: Wish): string {
   const { follow: t } = words.mails;
   return amount === null
@@ -35,8 +35,9 @@ interface AskedWish extends Wish {
 }
 
 /**
- * Writes the mail that asks an address whether it wants these mails. Each request has its own link. Anybody can type
- * any address, so the mail greets nobody by name and asks for nothing else. Its last link stops such mails for good.
+ * Writes the mail that asks an address to confirm its requests for mails. Each request has its own link. Anybody can
+ * type another person's address, so the mail greets nobody by name and asks for nothing else. The last link stops all
+ * mails of this kind.
  */
 export function askedMail(
   email: string,
@@ -60,9 +61,9 @@ interface Monthly {
   email: string;
   page: NamedPage;
   amount: bigint;
-  /** The kobo that the page still accepts. Null if it takes no gifts. */
+  /** The amount that the page still accepts, in kobo. Null if it takes no gifts. */
   needs: bigint | null;
-  /** Other pages that need such a gift, if this page needs none. */
+  /** Other pages that need a gift of this amount. Empty if the page itself takes gifts. */
   others: readonly NamedPage[];
   site: string;
   off: string;
@@ -70,7 +71,10 @@ interface Monthly {
   all: string;
 }
 
-/** Writes a monthly mail. Its link fills in the form for a gift, but logs nobody in and pays nothing. */
+/**
+ * Writes the monthly mail that reminds a donor to give. Its link opens the gift form with filled-in fields. The link
+ * does not log the donor in, and pays nothing.
+ */
 export function monthlyMail(monthly: Monthly): Mail {
   const { email, page, amount, needs, others, site, off, pause, all } = monthly;
   const { follow: t } = words.mails;

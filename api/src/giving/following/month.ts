@@ -1,8 +1,8 @@
 import type { Day } from "@agbara/shared/age.ts";
 
 /**
- * Returns this day of a month. The month comes `months` after the month of `from`. If the month is too short, returns
- * its last day.
+ * Returns a date with this day of the month, `months` months after `from`. If that month has no such day, returns its
+ * last day.
  */
 function dayOfMonth(from: Day, months: number, day: number): Day {
   const [year = 0, month = 1] = from.split("-").map(Number);
@@ -12,7 +12,7 @@ function dayOfMonth(from: Day, months: number, day: number): Day {
 }
 
 /**
- * Returns the next date after today with this day of the month. So if a mail is some months late, we send one mail, not
+ * Returns the first date after today with this day of the month. So after a delay of some months, we send one mail, not
  * one for each month.
  */
 export function nextMonthly(today: Day, day: number): Day {

@@ -18,8 +18,9 @@ interface Asked extends Pick<Follow, "email" | "entrepreneur_id" | "kind" | "amo
 }
 
 /**
- * Stores the request of an address. The mail that asks for a confirmation is due at once. If the address has already
- * confirmed the request, nothing changes. In both cases, the work and the answer are the same.
+ * Stores a request for mails to an address. We send the mail that asks for a confirmation as soon as possible. If the
+ * address has already confirmed this request, nothing changes, but the call takes the same steps and returns the same
+ * answer. So a stranger cannot find out whether an address is confirmed.
  */
 export async function addFollow(db: Database, { now, ...asked }: Asked): Promise<void> {
   await db.transaction(async (tx) => {
@@ -33,7 +34,7 @@ export async function addFollow(db: Database, { now, ...asked }: Asked): Promise
           mail_at: sql`case when ${follows.confirmed_at} is null
             then coalesce(${follows.mail_at}, excluded.mail_at) end`,
           amount: sql`case when ${follows.confirmed_at} is null then excluded.amount else ${follows.amount} end`,
-          // After a change of the sum, an earlier mail no longer confirms anything.
+          // If the sum changes, a mail about the old sum can no longer confirm the request.
           batch: sql`case when ${follows.amount} is not distinct from excluded.amount then ${follows.batch} end`,
         },
       });
@@ -41,8 +42,8 @@ export async function addFollow(db: Database, { now, ...asked }: Asked): Promise
 }
 
 /**
- * Locks the address of a follow, then the follow itself, until the transaction ends. Returns our data about the
- * address, and the follow as it is then. Both are null if the follow has ended.
+ * Locks the row of a follow's address, then the follow itself, until the transaction ends. Returns both rows. Both are
+ * null if the follow has ended.
  */
 async function lockFollow(tx: Database, id: string) {
   const [seen] = await tx.select({ email: follows.email }).from(follows).where(eq(follows.id, id));
@@ -52,7 +53,7 @@ async function lockFollow(tx: Database, id: string) {
   return follow ? { known, follow } : { known: null, follow: null };
 }
 
-/** A follow with the page that it is about. */
+/** A follow (a request for mails about a page) with the code and name of its page. */
 export interface NamedFollow {
   follow: Follow;
   page: { code: string; name: string };
@@ -67,7 +68,7 @@ const named = (db: Database) =>
     .from(follows)
     .innerJoin(entrepreneurs, eq(entrepreneurs.id, follows.entrepreneur_id));
 
-/** Finds these follows, sorted by the time of the request. */
+/** Finds the follows with these ids. The oldest request comes first. */
 export const followsOf = (db: Database, ids: readonly string[]): Promise<NamedFollow[]> =>
   named(db)
     .where(inArray(follows.id, [...ids]))
@@ -77,8 +78,8 @@ export const followOf = async (db: Database, id: string): Promise<NamedFollow | 
   (await named(db).where(eq(follows.id, id)))[0] ?? null;
 
 /**
- * Confirms the request that a link in a mail asks about. Does nothing if the request is already confirmed, if the link
- * is from an older mail, or if the owner of the address told us never to ask it.
+ * Confirms the request that a link in a mail names. Does nothing if the request is already confirmed, if the link is
+ * from an older mail, or if the owner of the address told us never to ask again.
  */
 export async function confirmFollow(
   db: Database,
@@ -92,7 +93,8 @@ export async function confirmFollow(
     if (!follow || known.never_at !== null) return;
     if (follow.batch !== batch || follow.confirmed_at !== null) return;
     await noteAnswer(tx, known.mark);
-    // Unanswered mails may have delayed other requests of this address. These requests are due now.
+    // Other requests of this address may be delayed because nobody answered earlier mails. Now we need not delay them
+    // any longer.
     await tx
       .update(follows)
       .set({ mail_at: now })
@@ -105,7 +107,10 @@ export async function confirmFollow(
   });
 }
 
-/** Ends a follow. News of the page also ends for the gifts of the same address. */
+/**
+ * Ends a follow. If the follow was for news of a page, also ends the news of this page that the address gets because of
+ * a gift.
+ */
 export async function endFollow(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { follow } = await lockFollow(tx, id);
@@ -116,8 +121,9 @@ export async function endFollow(db: Database, id: string): Promise<void> {
 }
 
 /**
- * Ends every follow of this follow's address, confirmed or not, and the news of its gifts to any page. Does nothing if
- * this follow has ended, because then we do not know its address.
+ * Finds the address of this follow, and ends every follow of that address, confirmed or not. Also ends all news that
+ * the address gets because of its gifts. Does nothing if this follow has already ended, because then we cannot find its
+ * address.
  */
 export async function endAllFollows(db: Database, id: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -128,7 +134,10 @@ export async function endAllFollows(db: Database, id: string): Promise<void> {
   });
 }
 
-/** Pauses the monthly mails, or lets them begin again on their next day. */
+/**
+ * Pauses the monthly mails. If `pausedAt` is null, ends the pause, and the next mail comes on the usual day of the
+ * month.
+ */
 export async function pauseFollow(db: Database, id: string, pausedAt: Date | null, now: Date) {
   await db.transaction(async (tx) => {
     const { follow } = await lockFollow(tx, id);
@@ -142,10 +151,10 @@ export async function pauseFollow(db: Database, id: string, pausedAt: Date | nul
   });
 }
 
-/** A mail offers at most this many pages in place of a page that takes no gifts. */
+/** If a page takes no gifts, the mail offers at most this many other pages. */
 const MOST_OTHERS = 3;
 
-/** Finds pages that need a gift of this amount, the longest waiting first. */
+/** Finds pages that still need at least this amount. The page that has waited longest is first. */
 export async function othersFor(db: Database, amount: bigint) {
   const asked = { area: null, trade: null, order: "never_funded" } as const;
   const { cards } = await findPages(db, asked, 0);
@@ -155,7 +164,7 @@ export async function othersFor(db: Database, amount: bigint) {
     .map(({ page: { code, name } }) => ({ code, name }));
 }
 
-/** Returns the amount that a page still accepts. Returns null if it takes no gift now. */
+/** Returns the amount that a page still accepts, in kobo. Returns null if the page takes no gifts now. */
 export async function needsOf(db: Database, pageId: string): Promise<bigint | null> {
   const [page] = await db.select().from(entrepreneurs).where(eq(entrepreneurs.id, pageId));
   if (page?.status !== "verified" || page.target === null) return null;
@@ -172,8 +181,8 @@ export const followsOfAddress = (
   named(db).where(eq(follows.email, email)).orderBy(follows.asked_at, follows.id).limit(limit);
 
 /**
- * Removes the follows of an address. The mark of the address stays. So a deleted account does not restart any limit,
- * and a "never" stays valid.
+ * Removes the follows of an address. Our row about the address stays. So after an account is deleted, the limits and a
+ * "never ask again" still apply.
  */
 export async function removeFollows(tx: Database, email: string): Promise<void> {
   await lockAsked(tx, markOf(email));

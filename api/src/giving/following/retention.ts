@@ -4,9 +4,9 @@ import { daysBefore, removeAll, type Sweep } from "../../platform/jobs/housekeep
 import { follows } from "../tables.ts";
 
 /**
- * Removes a follow if nobody confirmed it after our mail, if it was paused for a year, or if its page has no news any
- * more. Leaves follows that wait for their mail. Monthly mails continue for a closed page, because they offer other
- * pages.
+ * Removes a follow for one of three reasons. First: nobody confirmed it in time after our mail. Second: it was paused
+ * for a year. Third: its page closed long ago and has no more news. Keeps follows that still wait for our mail. Monthly
+ * mails continue after a page closes, because they offer other pages.
  */
 export const removeOldFollows: Sweep = ({ db, now }) =>
   removeAll(

@@ -58,8 +58,8 @@ export const followingHandlers: HandlersAt<"giving.following"> = {
 };
 
 /**
- * Adds the calls behind the links in these mails: to confirm, to end, to pause, to begin again, and to stop all
- * questions. They need no login.
+ * Adds the routes behind the links in these mails: confirm, end, pause, start again, and never ask again. They need no
+ * login.
  */
 export function followRoutes(
   app: FastifyInstance,

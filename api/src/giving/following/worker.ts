@@ -14,22 +14,22 @@ import { followOf, followsOf, needsOf, othersFor } from "./queries.ts";
 export interface FollowTeller {
   db: Database;
   now: Date;
-  /** Queues a mail. The mail is part of the given transaction. */
+  /** Queues a mail in a transaction. The mail is sent only if the transaction commits. */
   mail: Outbox["post"];
-  /** The site to which the links in mails lead. */
+  /** The base URL of the site, used in the links of mails. */
   site: string;
   keys: SigningKeys;
-  /** False while we take no gifts. During this time, we remind nobody to give. */
+  /** False while we take no gifts. In that time, we send no monthly mails that remind people to give. */
   isOpen: boolean;
 }
 
-/** One mail asks about at most this many requests. Other requests wait for the next mail. */
+/** One mail asks about at most this many requests. All others wait for the next mail. */
 const MOST_IN_A_MAIL = 5;
 
 /**
- * Asks one address in one mail to confirm all requests that wait. An address gets at most one such mail a day, however
- * often somebody types it. It gets fewer if nobody answers. The next mail contains later requests. Forgets the requests
- * of an address that we must never ask. Returns 0 if nobody waits.
+ * Sends one mail to one address, and asks for a confirmation of its waiting requests. An address gets at most one such
+ * mail a day, even if people type it often, and fewer if nobody answers. Later requests go into the next mail. If the
+ * owner of the address told us never to ask, deletes the waiting requests instead. Returns 0 if no request waits.
  */
 export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<number> {
   return db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<num
       .limit(1);
     if (!next) return 0;
     const due = and(eq(follows.email, next.email), isNotNull(follows.mail_at));
-    // If another process asks the same address, it waits here. It then finds that nothing is due.
+    // If another process is asking the same address, this one waits here and then finds that nothing is due.
     const known = await lockAsked(tx, markOf(next.email));
     if (known.never_at !== null) {
       await tx.delete(follows).where(due);
@@ -79,14 +79,14 @@ export function askOne({ db, now, mail, site, keys }: FollowTeller): Promise<num
   });
 }
 
-/** The monthly mails that are due. Each is due since the beginning of its day. */
+/** Finds the monthly mails that are due. `since` is the beginning of the day on which a mail became due. */
 export const monthliesToSend = (now: Date) =>
   sql`select next_on::timestamp at time zone 'Africa/Lagos' as since from follows
        where next_on <= ${dayInLagos(now)} and paused_at is null order by next_on`;
 
 /**
- * Writes one monthly mail, if one is due. One transaction queues the mail and sets the next day. So no mail comes
- * twice, even with many processes. Returns 0 if none is due.
+ * Writes one monthly mail if one is due. The same transaction queues the mail and sets the date of the next one, so no
+ * mail is sent twice, even with many processes. Returns 0 if no mail is due.
  */
 export async function remindOne(teller: FollowTeller): Promise<number> {
   const { db, now, mail, site, keys, isOpen } = teller;

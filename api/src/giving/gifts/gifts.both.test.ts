@@ -11,7 +11,7 @@ import { codeOfVoucher, hashOfCode } from "../vouchers/codes.ts";
 import { createGift, GiftTaken } from "./gift.ts";
 import { lookAtPayment } from "./payments/payments.ts";
 
-/** Runs on both databases, because a gift has the longest transaction. */
+/** Runs on both databases, because creating a gift is our longest transaction. */
 
 const START = new Date("2026-11-22T10:00:00.000Z");
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   giving.setNow(START);
   await giving.withSwitches({});
 });
-// After every test, all the money is still there, and we count none of it twice.
+// After every test, the books must contain all the money, and each amount only once.
 afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 
 describe("a gift", () => {

@@ -7,30 +7,30 @@ import { type Gift, type GiftPart, partsOf } from "./queries.ts";
 
 export interface Asking {
   now: Date;
-  /** True if the donor asks for the gift back. If false, only money that no page could take goes back. */
+  /** True if the donor asks for a refund. If false, only money that no page could take goes back. */
   asked: boolean;
-  /** The parts that the donor chose. Missing if the donor wants everything back. */
+  /** The ids of the parts that the donor wants back. Missing if the donor wants everything back. */
   wanted?: ReadonlySet<string> | undefined;
-  /** Vouchers that go back. Each goes back whole or not at all. */
+  /** The ids of vouchers that can go back. A voucher goes back whole or not at all. */
   vouchers: ReadonlySet<string>;
-  /** Parts whose page we cannot pay. The donor or the draw may still choose another page. */
+  /** The ids of parts whose page we cannot pay, if the donor or the draw may still choose another page for them. */
   waiting: ReadonlySet<string>;
   /**
-   * Pages that we suspended and then closed. All their money that we have not paid out goes back, even from redeemed
-   * vouchers.
+   * The ids of pages that we suspended and then closed. All their money that we have not paid out goes back to donors,
+   * even from redeemed vouchers.
    */
   givenBack: ReadonlySet<string>;
 }
 
 /**
- * Finds the parts of a gift that can go back: parts that no page could take, parts whose page cannot be paid, and parts
- * of a page whose money goes back. If the donor asks in time, parts that we still hold can go back too, but not parts
- * that came from a voucher.
+ * Finds the parts of a gift that can go back to the donor. Some can always go back: parts that no page could take,
+ * parts whose page we cannot pay, and parts of a page whose money goes back. If the donor asks in time, parts that we
+ * still have can go back too, but not parts from a voucher.
  *
- * The fee and the tip go back with the last of the other parts. So a full refund returns everything that was charged.
- * If a lost dispute has already taken the fee and the tip, they stay. A part that is on its way back counts as gone.
- * This is safe, because no other refund begins while a request waits for a decision, and nobody can withdraw an
- * approval.
+ * The fee and the tip go back with the last of the other parts, so a full refund returns everything that was charged.
+ * But if a lost dispute has taken the fee and the tip, they do not go back. A part that is being refunded counts as
+ * refunded. This is safe, because no other refund begins while a request waits for a decision, and nobody can withdraw
+ * an approval.
  */
 export function whatGoesBack(parts: readonly GiftPart[], asking: Asking): GiftPart[] {
   const given = parts.filter((part) => !isExtra(part));
@@ -49,7 +49,7 @@ export function whatGoesBack(parts: readonly GiftPart[], asking: Asking): GiftPa
 /** Tells whether a part is the fee or the tip. */
 export const isExtra = ({ kind }: GiftPart) => kind === "fee" || kind === "tip";
 
-/** Tells whether a part can go back on any day, even after its refund window. */
+/** Tells whether a part can go back at any time, even after its refund window. */
 const goesAnyway = ({ id, state, entrepreneur_id }: GiftPart, { waiting, givenBack }: Asking) =>
   (state === "unallocated" && !waiting.has(id)) ||
   (isNotPaid(state) && givenBack.has(entrepreneur_id ?? ""));
@@ -59,20 +59,23 @@ const isNotPaid = (state: GiftPart["state"]) =>
 
 function goesInTime(part: GiftPart, { now, asked, vouchers: cards }: Asking): boolean {
   const { id, kind, state, window_ends_at, voucher_id } = part;
-  // A part can be `available` before its window ends if a clock was ahead for some hours.
+  // A part is sometimes `available` before its window ends, if a server's clock was some hours ahead.
   const isHere = state === "held" || state === "available";
   if (!asked || !isHere || voucher_id !== null) return false;
   return kind === "voucher" ? cards.has(id) : window_ends_at !== null && window_ends_at >= now;
 }
 
-/** The money that would go back if the donor asked now. */
+/** The money that the donor gets back if they ask for a refund now. */
 export interface Back {
   parts: GiftPart[];
-  /** The donor can ask for the whole sum until this moment. Null if no money can go back or if there is no last day. */
+  /** Until when the donor can ask for the whole sum. Null if no money can go back or if there is no deadline. */
   until: Date | null;
 }
 
-/** Finds the parts that a donor would get back if they asked now. The call for refunds takes exactly these parts. */
+/**
+ * Finds the parts that a donor gets back if they ask for a refund now. The call for refunds gives back exactly these
+ * parts.
+ */
 export async function whatCouldGoBack(db: Database, gift: Gift, now: Date): Promise<Back> {
   const { id, paid_by } = gift;
   if (paid_by === null || (await isAskedOrStopped(db, { id, paid_by })))
@@ -91,7 +94,7 @@ export async function whatCouldGoBack(db: Database, gift: Gift, now: Date): Prom
   return { parts, until: ends.length > 0 ? new Date(Math.min(...ends)) : null };
 }
 
-/** Counts how often the donor has asked for a gift back. */
+/** Counts how often the donor has asked for a refund of this gift. */
 export async function timesAsked(db: Database, giftId: string): Promise<number> {
   const [row] = await rowsOf<{ times: string }>(
     db,
@@ -101,8 +104,8 @@ export async function timesAsked(db: Database, giftId: string): Promise<number> 
 }
 
 /**
- * Tells whether a request has no effect now. This is so if a request of the donor waits, their bank disputes the
- * payment, or they have already asked as often as allowed.
+ * Returns true if the donor cannot ask for a refund now: an earlier request is still open, the donor's bank disputes
+ * the payment, or the donor has asked as often as we allow.
  */
 async function isAskedOrStopped(
   db: Database,
@@ -116,7 +119,10 @@ async function isAskedOrStopped(
   return row?.so === true || (await timesAsked(db, id)) >= REFUND_ASKS;
 }
 
-/** Matches a voucher if nobody has redeemed any of its money and the donor may still ask for it back. */
+/**
+ * Matches the vouchers of this gift that can go back: nobody has redeemed any of their money, and the donor may still
+ * ask for a refund.
+ */
 export const isFreezable = (giftId: string, now: Date): SQL | undefined =>
   and(
     eq(vouchers.gift_id, giftId),
@@ -136,7 +142,7 @@ export const goesBack = (pageId: SQL): SQL => sql`exists (
   select from page_suspensions as decided join entrepreneurs as closed on closed.id = decided.entrepreneur_id
    where decided.entrepreneur_id = ${pageId} and decided.outcome = 'returned' and closed.status = 'closed')`;
 
-/** Finds the pages of a gift whose money goes back. */
+/** Finds this gift's pages whose money goes back to donors, because finance decided so. */
 export async function pagesThatGiveBack(db: Database, giftId: string): Promise<Set<string>> {
   const rows = await db
     .selectDistinct({ id: gift_parts.entrepreneur_id })

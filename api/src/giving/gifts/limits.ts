@@ -12,9 +12,9 @@ import type { Order } from "./gift.ts";
 import type { Caller } from "./links/by-link.ts";
 
 /*
- * Anybody can enter another person's e-mail address. So we refuse calls only by limits on the network, the account or
- * the gift. A limit on an address only delays its mails. Otherwise a stranger could use up all tries of the address's
- * owner.
+ * Anybody can enter another person's e-mail address. So our limits refuse calls from a network, from an account or
+ * about a gift, but never calls about an address. A limit on an address only delays the mails to it. Otherwise a
+ * stranger could block the owner of the address.
  */
 
 type Limited = Pick<Caller, "db" | "now" | "config" | "address">;
@@ -25,7 +25,7 @@ const DAY = 24 * HOUR;
 const GIFTS_AN_HOUR = 100;
 const GIFTS_IN_ALL = 20_000;
 
-/** Limits how many gifts a caller may begin. */
+/** Limits how many gifts a caller may create. */
 export async function limitGifts(
   { userId, email }: Pick<Order["donor"], "userId" | "email">,
   { db, now, config, address }: Limited,
@@ -38,12 +38,12 @@ export async function limitGifts(
   await slowDown(db, inAll, now, config.throttleFactor);
 }
 
-/** How often a gift's address may be corrected in a day. Nobody mistypes more often than this. */
+/** How often a donor may correct the address of a gift in a day. Honest donors do not mistype more often. */
 const ADDRESSES_A_DAY = 5;
 const ADDRESSES_OF_A_NETWORK = 100;
 const ADDRESSES_IN_ALL = 2_000;
 
-/** Limits how often donors correct an address. */
+/** Limits how often donors correct the address of a gift. */
 export async function limitAddresses(
   giftId: string,
   { db, now, config, address }: Limited,
@@ -61,8 +61,8 @@ const MAILS_A_DAY = 20;
 const MAIL_PACE = { step: 60, longest: 12 * 3_600 };
 
 /**
- * Counts a mail about a corrected address. The mail goes to the old or the new address. Returns how many seconds the
- * mail waits.
+ * Counts a mail about the corrected address of a gift. The mail goes to the old or the new address. Returns how many
+ * seconds we must delay the mail.
  */
 export function delayOfMail(db: Database, email: string, now: Date): Promise<number> {
   const limit = { name: "gift-mails:email", whom: email, tries: MAILS_A_DAY, minutes: DAY };
@@ -74,8 +74,8 @@ const LINKS_AT_ONCE = 4;
 const LINKS_IN_ALL = 5_000;
 
 /**
- * Counts a mail with links to all gifts of an address. Returns how many seconds the mail waits. Returns null if such a
- * mail already waits, because one mail is enough for both callers.
+ * Counts a mail with links to all gifts of an address. Returns how many seconds we must delay the mail. Returns null if
+ * an earlier mail with these links is still delayed, because that earlier mail is enough for both requests.
  */
 export async function delayOfLinks(
   email: string,

@@ -28,7 +28,7 @@ const statusOf = async (link: string) =>
     () => 200,
     ({ status }) => status,
   );
-/** Writes the receipts that wait, and returns the mails. */
+/** Writes the receipts that are due, and returns the mails that were sent. */
 async function mailed() {
   const { db, now, outbox } = api.deps;
   await sendReceipts({ db, now: now(), mail: outbox.post, site: SITE });

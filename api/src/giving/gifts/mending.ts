@@ -16,17 +16,17 @@ interface Desk {
   mail: Outbox["post"];
 }
 
-/** If a part is in one of these states, the part's page counts its donor. */
+/** While a part is in one of these states, the number of donors on its page includes the part's donor. */
 const COUNTS = [
   ...(["held", "available", "in_payout", "paid_out", "returned"] as const),
   ...(["refunding", "disputed"] as const),
 ];
 
 /**
- * Corrects the e-mail address of a gift. Sends the receipt again, to the new address. Ends all other links to the gift,
- * because they may be in the wrong mailbox. If we mailed the old address about the gift, tells it about the change. If
- * the gift is paid, we also keep the donor's old address as long as the law requires. If the new address equals the old
- * one, nothing changes.
+ * Corrects the e-mail address of a gift. Sends the receipt again to the new address. Cancels all other links to the
+ * gift, because they may be in a stranger's mailbox. If we have already mailed the old address about the gift, tells
+ * the old address about the change. If the gift is paid, keeps the donor's old address too, as long as the law
+ * requires. Does nothing if the address is the same.
  */
 export async function changeEmail(
   { db, now, mail }: Desk,
@@ -44,7 +44,7 @@ export async function changeEmail(
   });
 }
 
-/** Finds the parts whose pages count the donor. Locks these pages in the order of their ids. */
+/** Finds the parts whose pages count this donor. Locks their pages in the order of the ids, to prevent deadlocks. */
 async function countedParts(tx: Database, giftId: string): Promise<string[]> {
   const parts = await tx
     .select({ id: gift_parts.id, page: gift_parts.entrepreneur_id })
@@ -77,7 +77,7 @@ async function renameDonor(tx: Database, giftId: string, email: string, now: Dat
   const mended = { ...donor, id: newId(), email, created_at: now };
   await tx.insert(donors).values(mended);
   await tx.update(donors).set({ user_id: null }).where(eq(donors.id, donor.id));
-  // After this, the worker for receipts handles the gift again. The receipt keeps its number. The check against money
+  // Makes the worker for receipts handle the gift again. The receipt keeps its number. The check against money
   // laundering also runs again, because it adds up gifts by address.
   await tx
     .update(gifts)

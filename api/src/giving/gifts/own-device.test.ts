@@ -10,7 +10,7 @@ import { addMember, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { gifts } from "../tables.ts";
 
-/** A site that makes a gift from the form that it receives, as ours does without JavaScript. */
+/** A small site that creates a gift from the posted form, as our site does without JavaScript. */
 const ENTRY = `
 export async function handler(request, response, next, { call }) {
   let sent = "";
@@ -40,7 +40,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends a plain gift form from a browser with this cookie. Returns true if the gift came from the owner's device. */
+/**
+ * Posts a gift form from a browser with this cookie. Returns true if the gift is marked as sent from the owner's
+ * device.
+ */
 async function givenFrom(cookie: string) {
   const order = asked({ pages: [code] });
   const { payload } = await api.app.inject({

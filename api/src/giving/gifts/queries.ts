@@ -16,7 +16,10 @@ import { command, rowsWith, select, statement } from "../../platform/db/statemen
 import type { Reader } from "../../platform/mail/letter.ts";
 import { donors, gift_parts, gifts, payments, vouchers } from "../tables.ts";
 
-/* Every gift needs these statements. We build them once, because building one takes as long as running it. */
+/*
+ * Every gift needs the statements in this file. We build each only once, because building a statement takes as long as
+ * running it.
+ */
 
 export type Gift = typeof gifts.$inferSelect;
 export type GiftPart = typeof gift_parts.$inferSelect;
@@ -41,7 +44,7 @@ const HOLD_GIFT = select(
        where ${gifts.id} = ${sql.placeholder("id")} for no key update of ${gifts}`,
 );
 
-/** Finds a gift and its donor's address, and locks the gift until the transaction ends. */
+/** Finds a gift and the e-mail address of its donor. Locks the gift until the transaction ends. */
 export async function holdGift(tx: Database, id: string) {
   const [row] = await rowsWith(tx, HOLD_GIFT, { id });
   if (!row) throw new Error(`There is no gift ${id}.`);
@@ -55,15 +58,15 @@ const HOLD_GIFT_OF = select(
 );
 
 /**
- * Finds the gift of a payment and locks it until the transaction ends. Also returns the paid amount. The amount is null
- * if nobody has paid yet.
+ * Finds the gift of a payment and locks the gift until the transaction ends. Also returns the amount that was paid,
+ * which is null while the payment is unpaid.
  */
 export async function holdGiftOf(tx: Database, reference: string) {
   const [row] = await rowsWith(tx, HOLD_GIFT_OF, { reference });
   return row ? { gift: row.gift, ...row.payment } : null;
 }
 
-/** Matches a gift for which some money came, of any amount. Before that, nobody gets a mail about the gift. */
+/** Matches a gift if any money has come for it, even the wrong amount. Until then, we send no mail about the gift. */
 export const moneyCame = (giftId: SQLWrapper) =>
   sql`exists (select from ${payments} as came where came.gift_id = ${giftId} and came.paid_at is not null)`;
 
@@ -104,7 +107,7 @@ const PARTS_OF = select(
        order by ${gift_parts.entrepreneur_id}, ${gift_parts.id}`,
 );
 
-/** Finds the parts, sorted by page. All code that locks several pages uses this order. */
+/** Finds the parts of a gift, sorted by page. All code that locks several pages locks them in this order. */
 export async function partsOf(db: Database, giftId: string): Promise<GiftPart[]> {
   const rows = await rowsWith(db, PARTS_OF, { gift: giftId });
   return rows.map(({ part }) => part);
@@ -120,7 +123,7 @@ const MOVE_PARTS = statement(
     returning ${list}`,
 );
 
-/** Moves the parts that are in the state `from` to a new state, and returns their ids. */
+/** Changes the state of these parts if they are in the state `from`. Returns the ids of the changed parts. */
 export async function moveParts(
   tx: Database,
   ids: string[],
@@ -152,7 +155,8 @@ export async function findPayment(db: Database, reference: string): Promise<Paym
 }
 
 /**
- * The facts that we need to check a payment, and our present data about it. `given`: the gift has received its money.
+ * The facts that we need to check a payment with its gateway. `given` is true if the payment's money was given to its
+ * gift.
  */
 export type LookedAt = Pick<
   Payment,
@@ -187,7 +191,7 @@ const TAKE_OPENING = command(
   sql`update payments set opened_at = ${sql.placeholder("at")} where reference = ${sql.placeholder("reference")}`,
 );
 
-/** Records that this call is now asking the gateway for the payment's page. The caller must have locked the gift. */
+/** Records when this call asked the gateway to open the payment. The caller must have locked the gift. */
 export async function takeOpening(tx: Database, reference: string, at: Date) {
   await rowsWith(tx, TAKE_OPENING, { reference, at: at.toISOString() });
 }
@@ -202,8 +206,8 @@ export async function paymentsOf(db: Database, giftId: string): Promise<Payment[
 }
 
 /**
- * Finds the person who gets a gift's mails. Returns null if we have deleted the donor's address, after the time that
- * the law sets.
+ * Finds the name and address to which we send a gift's mails. We delete the donor's address when the law no longer
+ * requires it. Then this returns null.
  */
 export async function readerOfDonor(db: Database, giftId: string): Promise<Reader | null> {
   const [row] = await db
@@ -219,12 +223,12 @@ const OPEN_PAYMENT = command(
        where reference = ${sql.placeholder("reference")} and state = 'opening'`,
 );
 
-/** Stores the address of the gateway's page for this payment. Only the first stored address counts. */
+/** Stores the address of the gateway's page for this payment. If an address is already stored, changes nothing. */
 export async function openPayment(db: Database, reference: string, url: string) {
   await rowsWith(db, OPEN_PAYMENT, { reference, url });
 }
 
-/** The columns that identify the charge of a paid payment. */
+/** The columns about the charge of a paid payment. */
 const KNOWN = { id: payments.charge_id, charged: payments.charged, fee: payments.fee };
 export type Known = Pick<Payment, "charged" | "fee"> & { id: string | null };
 
@@ -240,9 +244,9 @@ const NOTE_PAID = statement(
 );
 
 /**
- * Records the charge that the gateway has. Does not change a paid payment. Returns the charge that is recorded for the
- * payment. This may be an earlier charge. If the process dies before we allocate the payment, we check the payment
- * again.
+ * Records the gateway's charge for a payment. If the payment is already paid, changes nothing. Returns the recorded
+ * charge, which may be an earlier one. Also schedules a new check, in case the process dies before it gives the money
+ * to the pages.
  */
 export async function notePaid(tx: Database, charge: Charge, at: Date): Promise<Known | null> {
   const paidAt = (charge.paidAt ?? at).toISOString();
@@ -252,7 +256,7 @@ export async function notePaid(tx: Database, charge: Charge, at: Date): Promise<
   if (!payment) return null;
   const known = { id: payment.charge_id, charged: payment.charged, fee: payment.fee };
   if (known.id !== charge.id || known.fee !== null || charge.fee === null) return known;
-  // A gateway may tell its fee later than the payment itself.
+  // A gateway may report its fee later than the payment.
   await tx
     .update(payments)
     .set({ fee: charge.fee })
@@ -279,7 +283,7 @@ export async function stopLooking(db: Database, reference: string) {
   await rowsWith(db, STOP_LOOKING, { reference });
 }
 
-/** Finds payments that are due, and claims them. Nobody else checks them before `until`. */
+/** Finds payments that are due for a check, and claims them. No other process checks these payments before `until`. */
 export async function takeDuePayments(db: Database, now: Date, until: Date, limit: number) {
   const due = db
     .select({ reference: payments.reference })
@@ -296,7 +300,7 @@ export async function takeDuePayments(db: Database, now: Date, until: Date, limi
   return taken;
 }
 
-/** Finds the e-mail addresses that this person used when they gave with their account. */
+/** Finds the e-mail addresses that this person entered when they gave with their account. */
 export async function gaveFrom(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ email: donors.email })
@@ -305,7 +309,7 @@ export async function gaveFrom(db: Database, userId: string): Promise<string[]> 
   return rows.map(({ email }) => email);
 }
 
-/** Sets the first name that everybody may read on the pages of a gift. Null removes the name. */
+/** Sets the donor's public first name, which everybody may read on the pages of a gift. Null removes the name. */
 export async function setPublicName(db: Database, giftId: string, name: string | null) {
   await db.update(gifts).set({ public_name: name }).where(eq(gifts.id, giftId));
 }

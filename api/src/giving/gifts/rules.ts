@@ -20,8 +20,8 @@ type Giver = Pick<
 >;
 
 /**
- * Makes a gift, once for each id. Each page must be verified and still need the amount. If the gift already exists,
- * does not check its pages again, because they may be full by now.
+ * Makes a gift. A repeated call with the same id returns the same gift. Each page must be verified and still need the
+ * amount. For an existing gift, we do not check the pages again, because they may be full by now.
  */
 export async function give(asked: Asked, context: Giver): Promise<Gift> {
   const { db, giving, now, actor } = context;
@@ -59,7 +59,7 @@ async function pagesOf(
   });
 }
 
-/** Tells whether the owner of one of the pages has signed in on this device. */
+/** Tells whether the owner of one of the pages has signed in on the caller's device. */
 async function isOnOwnDevice(pages: Entrepreneur[], context: Giver): Promise<boolean> {
   const owners = await Promise.all(
     pages.map(({ user_id }) => user_id && findPresent(context.db, user_id)),
@@ -75,7 +75,7 @@ function refuseUnfit(
   const needs = target - raised;
   if (draw !== undefined && (status !== "verified" || user_id === id || amount > needs))
     throw invalid("draw", words.draws.someFull);
-  // A page may be missing, not yet public, full or closed. We use the same sentence for all these cases, so that nobody
+  // The page may be unknown, not yet public, full or closed. The message is the same for all of them, so that nobody
   // learns about drafts.
   if (status !== "verified") throw invalid("pages", words.giving.pageTakesNone);
   if (user_id === id) throw invalid("pages", words.giving.ownPage);
@@ -84,8 +84,8 @@ function refuseUnfit(
 }
 
 /**
- * Returns the donor. A member gives with the name and address of their account, unless they enter others. All other
- * donors must enter a name and an address.
+ * Returns the donor of the gift. For a member, a missing name or address comes from their account. All others must
+ * enter both.
  */
 async function donorOf({ donor }: Asked, { db, actor }: Giver): Promise<Order["donor"]> {
   if (!actor) {
@@ -99,7 +99,7 @@ async function donorOf({ donor }: Asked, { db, actor }: Giver): Promise<Order["d
   return { name, email, userId: actor.id, ...(donor?.body && { body: true }) };
 }
 
-/** Returns the donor's texts and choices for the gift. A text that is empty or was not sent is null. */
+/** Returns the texts and choices that the donor entered for the gift. An empty or missing text becomes null. */
 function saidOf(asked: Asked) {
   const said = GIFT_SAID_NAMES.map((field) => [
     field,

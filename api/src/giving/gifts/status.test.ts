@@ -28,7 +28,7 @@ type Row = [
   state: GiftPart["state"],
   facts: Partial<Facts>,
 ];
-/** Each row has three things: the status that people read, the kind and state of the part, and the facts. */
+/** Each row has the expected status, the kind of the part, the state of the part, and the facts. */
 const PARTS: Row[] = [
   ["awaited", "entrepreneur", "awaited", { attempt: "none" }],
   ["awaited", "entrepreneur", "awaited", { attempt: "open" }],
@@ -50,10 +50,10 @@ const PARTS: Row[] = [
   ["kept", "fee", "held", { page: null }],
   ["kept", "tip", "held", { page: null, now: LATE }],
   ["askable", "entrepreneur", "held", { goesBack: true }],
-  // The donor still has time to ask, but nobody can ask for this money. It came from a gift card, or we refused a
+  // The 14 days are not over, but the donor cannot ask for this money back: it came from a gift card, or we refused a
   // refund.
   ["held", "entrepreneur", "held", {}],
-  // The donor's time to ask is over, but the part may still be `held` instead of `available`.
+  // The 14 days are over, but we may not have changed the part from `held` to `available` yet.
   ["payable", "entrepreneur", "held", { now: LATE }],
   ["payable", "entrepreneur", "available", { now: LATE }],
   ["frozen_askable", "entrepreneur", "held", { page: "suspended", goesBack: true }],

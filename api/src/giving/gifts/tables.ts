@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-
 import { instant, kobo } from "../../platform/db/tables.ts";
 import { gifts } from "../tables.ts";
 
-/** Links that open the page of a gift. A gift may have several. We delete a link when it ends. */
+/** Links that open the page of a gift. A gift may have several links. We delete the row when a link is cancelled. */
 export const gift_links = pgTable(
   "gift_links",
   {
@@ -17,20 +17,20 @@ export const gift_links = pgTable(
   (table) => [index("gift_links_of_gift").on(table.gift_id)],
 );
 
-/** Gifts whose donor wants mails with the news of their pages. Without a row, no news is sent. */
+/** Gifts whose donor wants news of their pages by mail. We send no news for a gift without a row. */
 export const gift_news = pgTable("gift_news", {
   gift_id: uuid("gift_id")
     .primaryKey()
     .references(() => gifts.id),
-  /** We send no news that is older than this time. */
+  /** We send only news that is newer than this time. */
   since: instant("since").notNull(),
   /** Ids of pages whose news the donor no longer wants. */
   ended: uuid("ended").array().notNull().default([]),
 });
 
 /**
- * Our written confirmations that we received a gift, or that its money went back. All share one series of numbers
- * without gaps. They contain no names.
+ * Our written confirmations: a receipt for each paid gift, and a credit note for each refund. Both kinds share one
+ * series of numbers without gaps. They contain no names.
  */
 export const receipts = pgTable(
   "receipts",
@@ -40,7 +40,7 @@ export const receipts = pgTable(
     gift_id: uuid("gift_id")
       .notNull()
       .references(() => gifts.id),
-    /** The refund that a credit note confirms. */
+    /** The refund that a credit note confirms. Null for a receipt. */
     refund_id: uuid("refund_id"),
     /** Whole kobo. */
     amount: kobo("amount").notNull(),

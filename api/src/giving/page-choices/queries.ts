@@ -15,7 +15,7 @@ export async function addChoice(
   await tx.insert(page_choices).values(row);
 }
 
-/** Finds a part of this gift with our latest question to its donor. Returns null if we asked nothing. */
+/** Finds a part of this gift with our latest question to the donor about it. Returns null if we never asked. */
 export async function latestChoice(tx: Database, giftId: string, partId: string) {
   const [row] = await tx
     .select({ part: gift_parts, choice: page_choices })
@@ -27,7 +27,7 @@ export async function latestChoice(tx: Database, giftId: string, partId: string)
   return row ?? null;
 }
 
-/** Ends a choice if it is still open. Returns true if it was open. */
+/** Ends a donor's choice if it is still open. Returns true if it was open. */
 export async function endChoice(
   tx: Database,
   id: string,
@@ -42,8 +42,8 @@ export async function endChoice(
 }
 
 /**
- * Moves a waiting part to the page that its donor chose. Returns true if the part was still waiting. Clears `draw`,
- * because no draw chose this page.
+ * Gives a waiting part to the page that its donor chose. Clears `draw`, because no draw chose this page. Returns false
+ * if the part no longer waited.
  */
 export async function giveChosen(
   tx: Database,
@@ -58,7 +58,8 @@ export async function giveChosen(
 }
 
 /**
- * Finds our questions to the donors of these parts, the latest first. Each question has the earlier page of the part.
+ * Finds our questions to donors about these parts, the latest first. Each question has the page that the part had
+ * before.
  */
 export function choicesOfParts(db: Database, partIds: string[]) {
   return db
@@ -73,8 +74,9 @@ export function choicesOfParts(db: Database, partIds: string[]) {
 }
 
 /**
- * Returns a time limit. If the donor's deadline was before this limit, the draw has found no page, so the money goes
- * back.
+ * After the donor's time to choose, the draw has {@link REFUND_REQUEST_DAYS} days to find a page. Returns the moment
+ * this many days ago. If a donor's time ended before this moment, the draw's time is over too, and the money goes back
+ * to the donor.
  */
 const drawEnded = (now: Date) =>
   new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS).toISOString();
@@ -82,10 +84,10 @@ const drawEnded = (now: Date) =>
 const some = (part: SQL, which: SQL) =>
   sql`exists (select from page_choices as asked where asked.part_id = ${part} and ${which})`;
 
-/** Matches a waiting part about which we never asked the donor. Such a part never belonged to a page. */
+/** Matches a waiting part if we never asked the donor where its money should go. The part never belonged to a page. */
 export const neverAsked = (part: SQL): SQL => sql`not ${some(part, sql`true`)}`;
 
-/** Matches a waiting part whose donor did not choose in time. The draw must choose its page. */
+/** Matches a waiting part if its donor did not choose in time. Now the draw must choose its page. */
 export const goesToDraw = (part: SQL, now: Date): SQL =>
   some(
     part,
@@ -93,8 +95,8 @@ export const goesToDraw = (part: SQL, now: Date): SQL =>
   );
 
 /**
- * Matches a waiting part whose money goes back to the donor. Either the donor wants it back, or neither the donor nor
- * the draw found a page.
+ * Matches a waiting part if its money goes back to the donor. There are two possible reasons: the donor wants the money
+ * back, or nobody chose a page in time (not the donor, and not the draw).
  */
 export const goesToDonor = (part: SQL, now: Date): SQL =>
   some(
@@ -102,7 +104,7 @@ export const goesToDonor = (part: SQL, now: Date): SQL =>
     sql`(asked.outcome = 'refund' or (asked.outcome is null and asked.until < ${drawEnded(now)}))`,
   );
 
-/** Finds the parts of a gift that still wait for the donor's choice. */
+/** Finds the parts of a gift for which the donor may still choose a page. */
 export async function waitingForDonor(
   tx: Database,
   giftId: string,
@@ -121,7 +123,10 @@ export async function waitingForDonor(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ends the open choices of these parts. Records that the money went back. */
+/**
+ * Closes the donor's choices about these parts if the time to choose is over. Records that the money goes back to the
+ * donor.
+ */
 export async function endUnanswered(tx: Database, partIds: string[], now: Date): Promise<void> {
   if (partIds.length === 0) return;
   await tx
@@ -136,7 +141,7 @@ export async function endUnanswered(tx: Database, partIds: string[], now: Date):
     );
 }
 
-/** Tells whether this person gave the gift, with their account or their e-mail address. */
+/** Tells whether this person gave the gift with their account or their e-mail address. */
 export async function isGivenBy(tx: Database, giftId: string, userId: string): Promise<boolean> {
   const theirs = sql`${gifts.id} = ${giftId} and exists (select from ${donors}
     where ${donors.id} = ${gifts.donor_id} and (${donors.user_id} = ${userId}::uuid
@@ -144,7 +149,7 @@ export async function isGivenBy(tx: Database, giftId: string, userId: string): P
   return (await tx.$count(gifts, theirs)) > 0;
 }
 
-/** Tells whether the donor of one of these parts chose to get its money back. */
+/** Tells whether the donor wants the money of one of these parts back. */
 export async function areChosenBack(tx: Database, partIds: string[]): Promise<boolean> {
   const chosen = and(inArray(page_choices.part_id, partIds), eq(page_choices.outcome, "refund"));
   return (await tx.$count(page_choices, chosen)) > 0;

@@ -5,8 +5,8 @@ import { instant } from "../../platform/db/tables.ts";
 import { gift_parts } from "../tables.ts";
 
 /**
- * Questions to donors about parts whose page we can no longer pay. The donor chooses a new page or a refund for each
- * part.
+ * Questions to donors about parts whose page we can no longer pay. For each part, the donor chooses a new page or a
+ * refund.
  */
 export const page_choices = pgTable(
   "page_choices",
@@ -15,19 +15,21 @@ export const page_choices = pgTable(
     part_id: uuid("part_id")
       .notNull()
       .references(() => gift_parts.id),
-    /** The page to which the part belonged. */
+    /** The page to which the part belonged when we asked. */
     entrepreneur_id: uuid("entrepreneur_id")
       .notNull()
       .references(() => entrepreneurs.id),
     /**
-     * `closed`: the page is closed, for any reason. `unpayable`: the page is open, but for too long nobody could pay
-     * it.
+     * `closed`: the page closed, for any reason. `unpayable`: the page is open, but we could not pay it for too long.
      */
     cause: text("cause", { enum: ["closed", "unpayable"] }).notNull(),
     asked_at: instant("asked_at").notNull(),
-    /** After this time the draw chooses a page. Until the draw has chosen, the donor may still choose. */
+    /**
+     * Until when only the donor may choose. Then the draw looks for a page. Until the draw finds one, the donor may
+     * still choose.
+     */
     until: instant("until").notNull(),
-    /** The donor's choice. Null while nobody has chosen. */
+    /** What was chosen: a page or a refund by the donor, or a page by the draw. Null until then. */
     outcome: text("outcome", { enum: ["page", "refund", "draw"] }),
     decided_at: instant("decided_at"),
     /** Where it went. */

@@ -25,14 +25,14 @@ const money = (kobo: bigint) => formatKobo(Number(kobo));
 interface Receipt {
   to: Reader;
   number: number;
-  /** The secret of a link to the gift. */
+  /** The secret in the link to the gift. */
   secret: string;
   site: string;
 }
 
 /**
- * Makes the mail that confirms a gift. The mail names the issuer, the payment, the sum, the donor, the purpose, and the
- * last day to ask for the money back.
+ * Makes the mail that confirms a gift. The mail names the issuer, the payment, the sum, the donor, the purpose, and
+ * until when the donor may ask for the money back.
  */
 export function receiptMail({ to, number: nth, secret, site }: Receipt, whole: WholeGift): Mail {
   const { receipt: said } = words.mails;
@@ -59,7 +59,7 @@ export function receiptMail({ to, number: nth, secret, site }: Receipt, whole: W
   });
 }
 
-/** Returns the links to the gift's cards, and to each draw that chose a page for the gift. */
+/** Returns the link to the gift's cards, and a link to each draw that chose a page for the gift. */
 function whereToLook(
   { parts, vouchers }: WholeGift,
   { secret, site }: Pick<Receipt, "secret" | "site">,
@@ -84,9 +84,9 @@ function partLines({ parts, statuses, vouchers }: WholeGift): string[] {
     const amount = money(kobo);
     if (kind === "fee") return fill(said.forFee, { amount });
     if (kind === "tip") return fill(said.forTip, { amount, brand: brand.name });
-    // The voucher's line already includes a part that came from the voucher.
+    // The line about gift cards already includes the money of parts that were redeemed from a card.
     if (kind === "voucher" || voucher_id !== null || !page) return [];
-    // If a part has no window, nobody ever received it.
+    // A part without a refund window has never reached a page.
     if (window_ends_at === null)
       return fill(statuses.get(id) === "full_drawn" ? said.drawn : said.goesBack, { amount });
     return fill(said.forPage, { amount, page: page.name, code: page.code });

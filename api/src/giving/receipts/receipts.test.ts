@@ -60,7 +60,7 @@ test("an unpaid gift has no receipt, and the numbers have no gap", async () => {
   await tools.bought(3);
   await tools.given();
   expect(await send()).toBe(2);
-  // The donors paid both at the same moment, so either receipt may be the first.
+  // Both gifts were paid at the same moment, so either receipt may be the first.
   const texts = giving.mailed.map(({ text }) => text);
   expect(texts.join("\n")).toMatch(/^₦3,000 for 3 gift cards$/m);
   const numbers = (await giving.db.select().from(receipts)).map(({ number }) => number);

@@ -3,14 +3,15 @@ import type { Database } from "../../platform/db/database.ts";
 import { findGift, type Gift } from "../gifts/queries.ts";
 import { receipts } from "../gifts/tables.ts";
 
-/** The lock for taking a number. Only one process at a time takes a number, so the series has no gap. */
+/**
+ * The id of the database lock that we take before we take a receipt number. Only one process at a time takes a number,
+ * so the series has no gap.
+ */
 const NUMBER_LOCK = 0x72637074;
 
 type Receipt = typeof receipts.$inferSelect;
 
-/**
- * Returns the number of a gift's receipt. If the gift has none, takes the next free number. The gift must be paid.
- */
+/** Returns the receipt number of a paid gift. If the gift has no receipt, takes the next number. */
 export function issueReceipt(
   tx: Database,
   { id, total }: Pick<Gift, "id" | "total">,
@@ -20,8 +21,8 @@ export function issueReceipt(
 }
 
 /**
- * Confirms that we paid a refund, if the gift has a receipt for that money. If a payment came twice or in another
- * amount, it has no receipt.
+ * Writes a credit note for a refund that we have paid, if the refunded payment has a receipt. A second payment for the
+ * same gift, or a payment with a wrong amount, has none.
  */
 export async function issueCreditNote(
   tx: Database,
@@ -57,7 +58,10 @@ async function issue(
   return number;
 }
 
-/** Finds the credit note of a refund and the receipt to which it belongs. Returns null if there is none. */
+/**
+ * Finds two numbers: the number of a refund's credit note, and the number of the gift's receipt. Returns null if one of
+ * the two numbers is missing.
+ */
 export async function creditNoteOf(
   db: Database,
   refund: { id: string; gift_id: string },

@@ -12,16 +12,16 @@ import { issueReceipt } from "./receipts.ts";
 interface Clerk {
   db: Database;
   now: Date;
-  /** Queues a mail. The mail is part of the given transaction. */
+  /** Queues a mail in a transaction. The mail is sent only if the transaction commits. */
   mail: Outbox["post"];
-  /** The site to which the links in mails lead. */
+  /** The base URL of the site, used in the links of mails. */
   site: string;
 }
 
 /**
- * Sends the receipts of paid gifts, each once. One transaction writes the number, the link and the mail, and records
- * that the receipt is done. So a second process finds nothing to do. Only the queue of mails contains the link itself,
- * until the mail is sent. Returns the number of receipts.
+ * Sends the receipts of paid gifts, each once. One transaction writes the receipt number, the link and the mail, and
+ * marks the gift as done. So a second process finds nothing to do. We store the link itself only in the queued mail,
+ * and delete it when the mail is sent. Returns the number of receipts.
  */
 export async function sendReceipts(clerk: Clerk, limit = 20): Promise<number> {
   let sent = 0;
@@ -33,7 +33,8 @@ function sendNext({ db, now, mail, site }: Clerk): Promise<boolean> {
   return db.transaction(async (tx) => {
     const gift = await takeNext(tx);
     if (!gift) return false;
-    // The donor may correct the address often and enter any mailbox. So a repeated receipt may have to wait.
+    // A donor may correct the address often, and may type a stranger's address. So a receipt that is sent again may be
+    // delayed.
     const isAgain = (await receiptsOf(tx, [gift.id])).has(gift.id);
     await tx.update(gifts).set({ receipted_at: now }).where(eq(gifts.id, gift.id));
     const number = await issueReceipt(tx, gift, now);
@@ -46,7 +47,7 @@ function sendNext({ db, now, mail, site }: Clerk): Promise<boolean> {
   });
 }
 
-/** Finds the gift that has waited longest for its receipt. Skips a gift on which another process works. */
+/** Finds the paid gift that has waited longest for its receipt. Skips gifts that another process has locked. */
 async function takeNext(tx: Database): Promise<Gift | null> {
   const [gift] = await tx
     .select()

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { isSigned, type SigningKeys, sign } from "../../people/mails/signed.ts";
 
-/** The gifts that a statement lists: the gifts of a member, or the gifts of one address. */
+/**
+ * Whose gifts a statement lists: those of a member's account (`user`), or those of a gift's e-mail address (`gift`).
+ */
 export type Whose = { user: string } | { gift: string };
 
-/** The content of a link to a statement. */
+/** What the link to a statement contains. */
 export interface StatementLink {
   whose: Whose;
   year: number;
@@ -16,13 +18,14 @@ const idOf = (whose: Whose) => ("user" in whose ? whose.user : whose.gift);
 const digestOf = (email: string) => createHash("sha256").update(email).digest("base64url");
 
 /**
- * We sign the address, but the link does not contain it. So when the gift gets another address, the link stops working.
- * Otherwise the owner of the old address could read the gifts of the new one.
+ * Returns the text that we sign. It includes the hash of the e-mail address, but the link does not contain the address.
+ * So when somebody changes the address of the gift, old links stop working. The owner of the old address must not read
+ * the gifts of the new address.
  */
 const said = ({ whose, year, endsAt }: StatementLink, email: string) =>
   `statement ${kindOf(whose)} ${idOf(whose)} ${year} ${endsAt.getTime()} ${digestOf(email)}`;
 
-/** Makes the secret of a link to a statement. */
+/** Makes the secret of the link to a statement. */
 export function statementToken(of: StatementLink, email: string, keys: SigningKeys): string {
   const { whose, year, endsAt } = of;
   const parts = [kindOf(whose), idOf(whose), year, endsAt.getTime(), sign(said(of, email), keys)];
@@ -31,7 +34,10 @@ export function statementToken(of: StatementLink, email: string, keys: SigningKe
 
 const TOKEN = /^([ug])\.([0-9a-f-]{36})\.(\d{4})\.(\d{1,15})\.([\w-]+)$/;
 
-/** Reads a secret. Does not check its signature. Returns null if it cannot be one of ours. */
+/**
+ * Reads the secret of a link to a statement, without checking its signature. Returns null if the secret has a wrong
+ * form.
+ */
 export function readStatementToken(token: string): (StatementLink & { signature: string }) | null {
   const [, kind, id = "", year, ends, signature = ""] = TOKEN.exec(token) ?? [];
   if (!kind) return null;
@@ -39,7 +45,7 @@ export function readStatementToken(token: string): (StatementLink & { signature:
   return { whose, year: Number(year), endsAt: new Date(Number(ends)), signature };
 }
 
-/** Tells whether we signed this link for this address. */
+/** Tells whether we signed this link to a statement for this e-mail address. */
 export const isOurs = (
   { signature, ...of }: StatementLink & { signature: string },
   email: string,

@@ -5,7 +5,7 @@ import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** A link to a statement works for this many days. */
+/** How many days a mailed link to a statement works. */
 export const STATEMENT_DAYS = 7;
 
 interface Statement {

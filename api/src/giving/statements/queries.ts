@@ -10,7 +10,7 @@ import { readGifts, receiptsOf } from "../gifts/reading.ts";
 import { donors, gifts } from "../tables.ts";
 import type { StatementLink, Whose } from "./links.ts";
 
-/** Returns the address for which we make a statement. Returns null if we no longer know the person or the donor. */
+/** Returns the e-mail address of the person or of the gift's donor. Returns null if we no longer have it. */
 export async function addressOf(db: Database, whose: Whose): Promise<string | null> {
   if ("user" in whose) {
     const [person] = await db
@@ -23,9 +23,9 @@ export async function addressOf(db: Database, whose: Whose): Promise<string | nu
 }
 
 /**
- * Reads the gifts of one year in Lagos, for a member's account or for an address. Returns at most a thousand gifts,
- * starting after the place `after`. If other gifts are paid or refunded, a gift keeps its place. The sums are those of
- * the whole year.
+ * Reads the gifts of one year in Lagos, for a member's account or for an e-mail address. Returns at most 1,000 gifts.
+ * `after` is the position of the last gift that was already read. A gift keeps its position when other gifts are paid
+ * or refunded. The sums are for the whole year.
  */
 export async function statementOf(
   db: Database,
@@ -67,12 +67,12 @@ export async function statementOf(
   return { year, donor_name: (await nameOf(db, whose)) ?? name, ...sums, next, gifts: given };
 }
 
-/** The place of a gift in the statement, in the form of the API contract. */
+/** The position of a gift in a year's statement, in the format of the API contract. */
 const PLACE = sql<string>`(extract(epoch from ${gifts.paid_at}) * 1000000)::bigint || '_' || ${gifts.id}`;
 
 /**
- * Returns a place as a row that we can compare with gifts. If there is no place, returns the place before the first
- * gift.
+ * Turns the position of a gift in a year's statement into a row that SQL can compare with gifts. If there is no
+ * position, returns a row that comes before all gifts.
  */
 function placeOf(place = "0_00000000-0000-0000-0000-000000000000"): SQL {
   const [moment, id] = place.split("_");
@@ -88,8 +88,8 @@ interface Sums {
 }
 
 /**
- * Counts all gifts of the year, and the gifts before this part of the statement. Adds up both. Also returns the donor's
- * name in the last gift.
+ * Counts the gifts of the year, and how many of them come before this part of the statement. Adds up what was given and
+ * what was paid back. Also returns the donor's name in the latest gift.
  */
 async function sumsOf(db: Database, inYear: SQL | undefined, isAfter: SQL) {
   const [row] = await rowsOf<Sums>(
@@ -115,7 +115,7 @@ async function sumsOf(db: Database, inYear: SQL | undefined, isAfter: SQL) {
   };
 }
 
-/** Returns the amount that we paid back for each gift, in kobo. */
+/** Returns how much of each gift we refunded, in kobo. */
 async function paidBackOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await rowsOf<{ gift_id: string; sum: string }>(
@@ -128,14 +128,17 @@ async function paidBackOf(db: Database, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ gift_id, sum }) => [gift_id, Number(sum)]));
 }
 
-/** Tells whether a page has or gets the money of a part in this state. */
+/** Tells whether the money of a part in this state is at a page, on its way to the owner, or paid out. */
 const isKept = (state: string) => GIVEN.some((one) => one === state);
 
-/** Returns the kobo that the donor's bank took back. */
+/** Returns how much of a gift the donor's bank took back, in kobo. */
 const lostOf = (parts: readonly { state: string; amount: bigint }[]) =>
   parts.reduce((sum, { state, amount }) => (state === "lost" ? sum + Number(amount) : sum), 0);
 
-/** Returns the donor's name in the gift of the link. Other gifts with the same address can have any name. */
+/**
+ * Returns the donor's name in the gift of the link. Ignores other gifts with the same address, because they can have
+ * any name.
+ */
 async function nameOf(db: Database, whose: Whose): Promise<string | null> {
   if ("user" in whose) return null;
   return (await readerOfDonor(db, whose.gift))?.name ?? null;

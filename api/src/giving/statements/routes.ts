@@ -13,7 +13,9 @@ import { isOurs, readStatementToken, statementToken } from "./links.ts";
 import { STATEMENT_DAYS, statementMail } from "./mails.ts";
 import { addressOf, statementOf } from "./queries.ts";
 
-/** For this long, a link from My gifts works. This is long enough to open the link and to load the page again. */
+/**
+ * How long a link from the screen "My gifts" works. This time is enough to open the link and to reload the statement.
+ */
 const OWN_MINUTES = 10;
 const LINKS_AN_HOUR = 20;
 const MAILS_OF_A_GIFT = 3;
@@ -48,7 +50,7 @@ export const statementsHandlers: HandlersAt<"giving.statements"> = {
     ];
     await throttle(db, limits, now, config.throttleFactor);
     const to = gift.paid_at && (await readerOfDonor(db, gift.id));
-    // Anybody can begin a gift with any address. So we write only to the address of a paid gift.
+    // Anybody can begin a gift with another person's address. So we send statements only to the address of a paid gift.
     if (!to) throw new HttpError(409, words.giving.noStatement);
     const endsAt = new Date(now.getTime() + STATEMENT_DAYS * DAY_MS);
     const secret = statementToken({ whose: { gift: gift.id }, year, endsAt }, to.email, config);

@@ -121,14 +121,14 @@ describe("the statement of a year", () => {
     const visitor = await giver.visitor();
     await visitor.call("giving.statements.ask", { link, year: 2027 });
     const [statement = ""] = await mailTo(email);
-    // In each part of the statement, one gift goes back.
+    // Gives a refund to one gift in the first part of the statement, and to one gift in the second part.
     await api.db.execute(sql`
       insert into receipts select 900000 + row_number() over (), 'credit_note', id, gen_random_uuid(), 40000, paid_at
         from gifts where fingerprint in ('3', '1002')`);
     const whole = { count: 1_005, total: 100_500_000, paid_back: 80_000, donor_name: "Ṣadé" };
     const first = await open(statement);
     expect(first).toMatchObject({ ...whole, from: 0 });
-    // While the reader turns the page, one earlier gift is refunded and another is paid.
+    // Before the reader asks for the second part, an earlier gift loses its donor and another gift is paid.
     await api.db.execute(sql`update gifts set donor_id = null where fingerprint = '5'`);
     await api.db.execute(sql`
       insert into gifts select (jsonb_populate_record(null::gifts, to_jsonb(gift) || jsonb_build_object(

@@ -3,17 +3,17 @@ import { voucherCode, voucherLetters } from "@agbara/shared/codes/voucher-code.t
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 
-/** Makes the printed code of a voucher. The same voucher and version always give the same code. */
+/** Returns the printed code of a voucher. The same voucher and version always have the same code. */
 export function codeOfVoucher(key: CodeKey, voucherId: string, version: number): string {
   const bytes = createHmac("sha256", key).update(`voucher ${voucherId} ${version}`).digest();
-  // There are 32 letters, so five bits choose one letter. Each letter is equally likely.
+  // The alphabet has 32 letters. So five bits of a byte choose one letter, and all letters are equally likely.
   const letters = [...bytes.subarray(0, 15)].map((byte) => MAIL_CODE.alphabet[byte & 31]);
   return voucherCode(letters.join(""));
 }
 
 /**
- * Makes the hash that we use to find a voucher. The hash is keyed, so nobody can learn a code from the database.
- * Returns null if the typed text is no code.
+ * Returns the keyed hash used to find a voucher by its code. Without the key, nobody can find out the code from the
+ * database. Returns null if the typed text cannot be a code.
  */
 export function hashOfCode(key: CodeKey, typed: string): string | null {
   const letters = voucherLetters(typed);

@@ -5,13 +5,13 @@ import { gift_parts, gifts, vouchers } from "../tables.ts";
 
 export type Voucher = typeof vouchers.$inferSelect;
 
-/** The fields that the buyer writes on a card. */
+/** The fields that the buyer fills in on a card. */
 export const CARD_WORDS = ["card_for", "card_from", "greeting"] as const;
 export type CardWords = Pick<Voucher, (typeof CARD_WORDS)[number]>;
 
 /**
- * Stores the buyer's words on a card of a gift, while people can use the card. Returns the card's earlier state.
- * Returns null if the gift has no such card.
+ * Stores what the buyer wrote on a card of a gift, if the card can still be used. Returns the state that the card had
+ * before. Returns null if the gift has no card with this id.
  */
 export async function writeOnCard(
   tx: Database,
@@ -34,7 +34,9 @@ export async function findVoucher(db: Database, codeHash: string): Promise<Vouch
   return row ?? null;
 }
 
-/** Locks the voucher until the transaction ends. So redeeming and freezing cannot happen at the same time. */
+/**
+ * Finds a voucher and locks it until the transaction ends, so that nobody can redeem and freeze it at the same time.
+ */
 export async function holdVoucher(tx: Database, id: string): Promise<Voucher> {
   const [row] = await tx.select().from(vouchers).where(eq(vouchers.id, id)).for("update");
   if (!row) throw new Error(`There is no voucher ${id}.`);
@@ -42,9 +44,9 @@ export async function holdVoucher(tx: Database, id: string): Promise<Voucher> {
 }
 
 /**
- * Subtracts an amount from a voucher and from its part of the gift. Returns false if nobody can redeem the voucher, or
- * if the voucher or the part has less than the amount. After `false`, one of the two may have changed, so the caller
- * must undo the transaction.
+ * Subtracts an amount from a voucher and from the gift part that bought it. Returns false if the voucher is in a state
+ * in which nobody can redeem it, or if the voucher or its part has less than the amount. In this case one of the two
+ * may already be changed, so the caller must roll back the transaction.
  */
 export async function takeOff(
   tx: Database,
@@ -74,12 +76,12 @@ export async function takeOff(
   return taken.length === 1 && smaller.length === 1;
 }
 
-/** Adds a part for a page to the gift that bought the voucher. The part's money comes from the voucher. */
+/** Adds a part for a page to the gift that bought the voucher. The money of the new part comes from the voucher. */
 export async function addRedeemed(tx: Database, part: typeof gift_parts.$inferInsert) {
   await tx.insert(gift_parts).values(part);
 }
 
-/** Asks for a new check of the gift under the law against money laundering. */
+/** Asks the worker against money laundering to check the gift again. */
 export async function lookAgain(tx: Database, giftId: string) {
   await tx.update(gifts).set({ aml_looked_at: null }).where(eq(gifts.id, giftId));
 }
@@ -91,7 +93,7 @@ export interface Redemption {
   page: { code: string; name: string };
 }
 
-/** Finds the page's part with this id. Returns null if there is none. */
+/** Finds a redemption by its id, which is also the id of the page's new part. Returns null if there is none. */
 export async function findRedemption(db: Database, id: string): Promise<Redemption | null> {
   const [row] = await db
     .select({

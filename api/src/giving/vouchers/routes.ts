@@ -42,7 +42,10 @@ type Caller = Pick<
 
 const WRONG_CODES_AN_HOUR = 100;
 
-/** Finds the voucher of a code. Counts wrong codes and gives the same answer to all of them. */
+/**
+ * Finds the voucher with this code. Each unknown code counts against the caller's network. After too many of them,
+ * refuses the caller.
+ */
 async function voucherBy(
   code: string,
   { db, giving, now, config, address }: Omit<Caller, "actor">,
@@ -60,7 +63,7 @@ async function voucherBy(
   throw new HttpError(404, words.giving.unknownVoucher);
 }
 
-/** Finds the page with this code. Without a code, finds the caller's own page. */
+/** Finds the page with this code. If the code is missing, finds the caller's own page. */
 async function pageFor(code: string | undefined, { db, actor }: Caller): Promise<Entrepreneur> {
   if (code !== undefined) {
     const [page] = await pagesOfCodes(db, [code]);

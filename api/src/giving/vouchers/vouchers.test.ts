@@ -40,7 +40,7 @@ const voucherOf = async (code: string) => {
   const hash = hashOfCode(api.deps.giving.codeKey, code) ?? "";
   return (await api.db.select().from(vouchers).where(eq(vouchers.code_hash, hash)))[0];
 };
-/** Asks for the money back as the buyer. Returns true if any money could go back. */
+/** Asks for the voucher's money back, as the buyer of the voucher does. Returns true if any money goes back. */
 const freeze = async (code: string) => {
   const giftId = (await voucherOf(code))?.gift_id ?? "";
   const refund = await askRefund(
@@ -85,7 +85,7 @@ describe("a voucher", () => {
         amount: 100_000n,
         state: "held",
         voucher_id: opened.vouchers[0]?._id,
-        // The redemption happens at 0:30 on the 21st in Lagos.
+        // The voucher was redeemed at 0:30 on 21 December in Lagos time. So the window ends 14 days after 21 December.
         window_ends_at: new Date("2027-01-04T22:59:59.000Z"),
       },
     ]);

@@ -23,7 +23,7 @@ const give = ({ introductionId: id }: TestPerson, consultant_id: string) =>
 const theirs = async (consultant_id: string) =>
   (await admin.call("introductions.assignments.people", { consultant_id })).data;
 
-/** Makes a consultant for one test. */
+/** Adds a consultant who has nobody to look after yet. */
 async function newConsultant(first_name: string): Promise<string> {
   const { data } = await admin.call("people.staff.create", {
     email: `${randomUUID()}@agbara.example`,
@@ -42,7 +42,7 @@ test("many people go to another consultant at once; of each is told what became 
   if (!hers || !nobodys || !taken || !already) throw new Error("members are missing");
   await give(hers, ada);
   await give(already, bola);
-  // A colleague took over this person after the consultant had read the list.
+  // In the meantime, a colleague has begun to look after this person. The consultant's list does not show that yet.
   await admin.call("introductions.assignments.assign", {
     id: taken.introductionId,
     consultant_id: adminId,

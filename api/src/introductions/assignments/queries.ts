@@ -6,13 +6,13 @@ import { offsetOf } from "../../platform/http/paging.ts";
 import { type FullRow, fullRow, selectFull } from "../queries.ts";
 import { introductions } from "../tables.ts";
 
-/** The columns about a consultant that other consultants may see. */
+/** The columns of a consultant that other consultants may see. */
 const colleague = { id: users.id, first_name: users.first_name, email: users.email };
 export type Colleague = { id: string; first_name: string; email: string | null };
 
 const LOOK_AFTER = inArray(users.role, ["consultant", "admin"]);
 
-/** Consultants who can look after people now, sorted by name. */
+/** Finds the consultants and admins who can look after people now, sorted by name. */
 export function findConsultants(db: Database, now: Date): Promise<Colleague[]> {
   const isOpen = or(isNull(users.opens_at), lte(users.opens_at, now));
   return db
@@ -23,8 +23,8 @@ export function findConsultants(db: Database, now: Date): Promise<Colleague[]> {
 }
 
 /**
- * Finds consultants whose account is closed but who still have people to look after. The latest closed account comes
- * first.
+ * Finds consultants whose account is closed but who still have people to look after. The account that was closed last
+ * comes first.
  */
 export function findLeft(db: Database) {
   return db
@@ -37,7 +37,8 @@ export function findLeft(db: Database) {
 }
 
 /**
- * Finds one page of a consultant's people. The earliest follow-up comes first. People without a follow-up come last.
+ * Finds one page of the people whom a consultant looks after. The person with the earliest follow-up comes first.
+ * People without a follow-up come last.
  */
 export async function findTheirPage(
   db: Database,

@@ -20,14 +20,20 @@ type FollowUp = Omit<Input<"introductions.assignments.followUp">, "id">;
 type HandOver = Input<"introductions.assignments.handOver">;
 type HandedOver = Output<"introductions.assignments.handOver">["data"][number];
 
-/** Finds the new consultant, who must be a consultant or an admin with an open account. */
+/**
+ * Finds the colleague who will look after a person. Throws if nobody with this id is a consultant or an admin with an
+ * open account.
+ */
 async function consultantOf(tx: Database, id: string, now: Date): Promise<Colleague> {
   const found = (await findConsultants(tx, now)).find((one) => one.id === id);
   if (!found) throw invalid("consultant_id", words.introductions.noConsultant);
   return found;
 }
 
-/** Makes this consultant look after the person. If `consultant_id` is null, also removes the follow-up. */
+/**
+ * Makes this consultant look after the person. If `consultant_id` is null, nobody looks after the person any more, and
+ * the follow-up is removed.
+ */
 async function give(
   tx: Database,
   { id, ...before }: Pick<IntroductionRow, "id" | "user_id" | "consultant_id">,
@@ -50,8 +56,8 @@ async function give(
 }
 
 /**
- * Gives a person to a consultant or to nobody. Refuses if somebody changed the consultant after the caller had read the
- * record.
+ * Gives a person to a consultant, or takes the person away from their consultant. Throws if somebody gave the person to
+ * another consultant after the caller read the record.
  */
 export async function assign(
   tx: Database,
@@ -73,8 +79,8 @@ export async function assign(
 }
 
 /**
- * Sets when and why to follow up on a person, or records that the follow-up is done. Refuses if somebody changed the
- * follow-up after the caller had read it.
+ * Sets when and why to follow up on a person, or records that the follow-up is done. Throws if somebody changed the
+ * follow-up after the caller read it.
  */
 export async function followUp(
   tx: Database,
@@ -89,7 +95,8 @@ export async function followUp(
   const what = words.introductions.followUp;
   await refuseOvertaken(tx, { what, changes, base, onRecord, changedBy, actor });
   if (newIn(changes, onRecord).length === 0) return;
-  // If the person has no consultant, makes the caller their consultant. Otherwise nobody would get the reminder.
+  // If nobody looks after the person, the caller does so from now on. A reminder without a consultant would be in
+  // nobody's list.
   const takes = follow_up !== null && consultant_id === null;
   await updateIntroduction(
     tx,
@@ -103,7 +110,7 @@ export async function followUp(
   );
 }
 
-/** Gives many people to one consultant. For each person, returns whether it worked, or why it did not. */
+/** Gives many people to one consultant. Returns a result for each person: done, or why it was not possible. */
 export async function handOver(
   tx: Database,
   { people, consultant_id, note }: HandOver,

@@ -4,7 +4,10 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { blocks } from "../tables.ts";
 import { areBarred } from "./barred.ts";
 
-/** Runs on both databases, because searches pass the ids of barred people as a list, and triggers update the counts. */
+/**
+ * Runs on both databases for two reasons: searches send the ids of blocked people as a list, and triggers update the
+ * stored counts.
+ */
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ members: 0 });
@@ -18,7 +21,7 @@ async function block(one: TestPerson, other: TestPerson) {
   await api.db.insert(blocks).values(row);
 }
 
-/** Searches as this person. Returns the number of people that the search counts, and the ids on the first page. */
+/** Searches as this person. Returns the total number of people found, and the ids on the first page. */
 async function searched(person: TestPerson) {
   const { data } = await person.client.call("introductions.search.preMatched", {
     ...AGES,

@@ -4,8 +4,8 @@ import { barredFrom } from "../queries.ts";
 import { blocks } from "../tables.ts";
 
 /**
- * Finds the ids of {@link barredFrom}. Callers must read them from the primary database, because a block must work at
- * once.
+ * Finds the ids of everybody who must not meet this person, see {@link barredFrom}. Callers must use the primary
+ * database, not a replica, because a block must work immediately.
  */
 export async function findBarred(db: Database, userId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
@@ -15,7 +15,7 @@ export async function findBarred(db: Database, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Tells whether one of these two people blocked the other. Callers must never reveal which of them did it. */
+/** Tells whether one of these two people blocked the other. Callers must never reveal which of the two did it. */
 export async function areBarred(db: Database, one: string, other: string): Promise<boolean> {
   const rows = await rowsOf(
     db,

@@ -23,7 +23,7 @@ const ask = ({ client }: TestPerson, { introductionId }: TestPerson) =>
 const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
-/** The answer to an id that belongs to nobody. */
+/** Returns the error that this person gets for an id that does not exist. */
 async function unknownTo({ client }: TestPerson) {
   const answer = client.call("introductions.requests.get", { matchId: UNKNOWN });
   return answer.then(

@@ -12,23 +12,23 @@ const LINES_CAP = 100;
 
 interface Ending {
   /**
-   * The person who is the reason why the pre-matches end. This person gets no notice, unless the pre-matches end only
-   * for a time. Null if neither person is the reason. Then both get the notice.
+   * The person because of whom the pre-matches end. With `forNow`, both people of a pre-match get a notice. Without it,
+   * only the other person gets one. Null if neither person is the reason. Then both get a notice.
    */
   because: string | null;
   now: Date;
   /**
-   * True if the pre-matches come back when other members see the person again. Until then, the person may see nobody.
-   * The person also gets a notice, so they can still report and block. So if somebody blocks them during this time,
-   * they notice no difference.
+   * True if the pre-matches end only until the person is active again. Then the person gets the notices too, and can
+   * use them to report or block the others. If somebody blocks the person in the meantime, the notice does not change.
+   * So the person cannot find out about the block.
    */
   forNow?: boolean;
 }
 
 /**
- * Ends these pre-matches because of one of their people. Each of the other people gets a notice that says only that the
- * pre-match has ended. The notice is the same after a block, after a withdrawal, while the person is deactivated or
- * hidden, and after an account was closed or deleted. Nobody gets the same notice twice.
+ * Ends these pre-matches because of the person in `because`. Each of the other people gets a notice that says only that
+ * the pre-match has ended. The notice never says why: there may be a block, a withdrawal, a deactivation, a safety
+ * report, or a closed or deleted account. Nobody gets the same notice twice.
  */
 export async function endMatches(
   tx: Database,
@@ -42,7 +42,7 @@ export async function endMatches(
     refused: sql`${introductions.refused} or ${request_status} = 'rejected' or ${ended_from} is not distinct from 'rejected'`,
     updated_at: now,
   };
-  // When a request has lapsed, the asked person no longer sees it. So nobody gets a notice about it.
+  // The asked person no longer sees a request that has lapsed. So nobody gets a notice when this request ends.
   const isLapsed = or(eq(request_status, "lapsed"), eq(ended_from, "lapsed"));
   await tx.update(introductions).set(change).where(and(which, isLapsed));
   const ended = await tx
@@ -96,8 +96,9 @@ async function addLines(tx: Database, ended: IntroductionRow[], { because, now, 
 }
 
 /**
- * Adds a hidden notice for everybody who had a request with this person or blocked them, and who has no notice about it
- * yet. So a report with an old id gets the same answer as before. Call this before you remove the person's requests and
+ * Adds hidden notices about this person. Each member who had a request with the person, or who blocked the person, gets
+ * one. Skips members who already have a notice about the person. If a member later reports the person by an old id, the
+ * hidden notice makes sure that the answer is the same as before. Call this before you remove the person's requests and
  * blocks.
  */
 export async function addHiddenLines(tx: Database, userId: string, now: Date) {
@@ -131,7 +132,8 @@ export async function addHiddenLines(tx: Database, userId: string, now: Date) {
 }
 
 /**
- * Adds a hidden notice for everybody who blocked this person and has no notice about them. `own`: as in `other_own_id`.
+ * Adds a hidden notice for everybody who blocked this person and has no notice about this person. `own` is the id of
+ * the person's own introduction.
  */
 async function addLinesOfBlocks(
   tx: Database,
@@ -157,7 +159,7 @@ async function addLinesOfBlocks(
 const bothOf = ({ user_id, contact_id }: IntroductionRow) =>
   contact_id ? [user_id, contact_id] : [user_id];
 
-/** Finds the ids of these people's own introductions, by person. */
+/** Finds the ids of these people's own introductions. The keys of the map are the ids of the people. */
 async function ownIdsOf(tx: Database, people: string[]): Promise<Map<string, string>> {
   const own = await tx
     .select({ id: introductions.id, user_id: introductions.user_id })
@@ -167,8 +169,9 @@ async function ownIdsOf(tx: Database, people: string[]): Promise<Map<string, str
 }
 
 /**
- * Ends everything between this person and others, until {@link bringBackMatches}. Call this when the person's own
- * introduction stops being active. From then on, no call shows the person to a member, and the person may see nobody.
+ * Ends all requests and introductions between this person and others, until {@link bringBackMatches}. Call this when
+ * the person's own introduction stops being active. From then on, no call shows the person to other members, or other
+ * members to the person.
  */
 export async function endMatchesForNow(tx: Database, userId: string, now: Date) {
   await holdIntroductions(tx, introductionsOf(userId));
@@ -177,8 +180,8 @@ export async function endMatchesForNow(tx: Database, userId: string, now: Date) 
 
 /**
  * Restores the pre-matches that {@link endMatchesForNow} ended, and removes the notices about them. Call this when the
- * person's own introduction is active again. A pre-match stays ended while the other person is not active, or if it has
- * ended for another reason by then.
+ * person's own introduction is active again. Does not restore a pre-match if the other person is not active, or if it
+ * has ended for another reason in the meantime.
  */
 export async function bringBackMatches(tx: Database, userId: string, now: Date) {
   const { ended_from } = introductions;
@@ -200,7 +203,7 @@ export async function bringBackMatches(tx: Database, userId: string, now: Date) 
   if (ids.length > 0) await tx.delete(endings).where(inArray(endings.introduction_id, ids));
 }
 
-/** Finds the notices about ended introductions with this person, the latest first. */
+/** Finds this person's notices about ended introductions, the latest first. */
 export function findEndings(db: Database, userId: string) {
   return db
     .select()
@@ -210,7 +213,7 @@ export function findEndings(db: Database, userId: string) {
     .limit(LINES_CAP);
 }
 
-/** Removes notices after this many days. If a pre-match ended so long ago, it does not come back. */
+/** Removes notices that are older than `days`. Their pre-matches cannot come back after that. */
 export async function removeOldEndings(db: Database, now: Date, days: number): Promise<number> {
   const isOld = sql`ended_at <= ${daysBefore(now, days)}`;
   await db

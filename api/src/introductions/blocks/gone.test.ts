@@ -29,7 +29,7 @@ const WAYS = [
   ["held", async (person: TestPerson) => hold(api, await addMember(api), person)],
 ] as const;
 
-/** Makes every call that shows a member other people. Returns all answers as one text. */
+/** Makes every call that can show other people to this member. Returns all answers as one text. */
 async function everythingShownTo(reader: TestPerson, ids: string[]): Promise<string> {
   const { client } = reader;
   const answers: unknown[] = [

@@ -22,7 +22,7 @@ const openFrom = (userId: string) =>
     and(eq(introductions.user_id, userId), eq(introductions.request_status, "requested")),
   );
 
-/** Returns when the call is done or when it waits for a lock. */
+/** Waits until the call is done, or until it waits for a lock in the database. */
 async function untilItWaits(call: Promise<unknown>) {
   let isDone = false;
   const done = () => {

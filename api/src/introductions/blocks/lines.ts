@@ -5,7 +5,9 @@ import { endings, introductions } from "../tables.ts";
 
 type Line = typeof endings.$inferSelect;
 
-/** Finds a notice of this member by its own id. Returns null if there is none, or if it belongs to another member. */
+/**
+ * Finds a member's notice by the id of the notice. Returns null if there is none, or if it belongs to another member.
+ */
 export async function findLine(db: Database, id: string, readerId: string): Promise<Line | null> {
   const [line] = await db
     .select()
@@ -15,9 +17,9 @@ export async function findLine(db: Database, id: string, readerId: string): Prom
 }
 
 /**
- * Finds a notice of this member. The id may be the notice's own, the id of its former request, or the id of the other
- * person's own introduction. When the other person leaves, the notice stays, but the request and the introduction
- * disappear. So if an answer depends only on the notice, it does not reveal that the person left.
+ * Finds a member's notice by one of three ids: the id of the notice, of its former request, or of the other person's
+ * own introduction. When the other person leaves, we remove the request and the introduction, but the notice stays. So
+ * an answer that depends only on the notice does not reveal that the person left.
  */
 export async function findLineOf(db: Database, id: string, readerId: string): Promise<Line | null> {
   const [line] = await db
@@ -35,8 +37,8 @@ export async function findLineOf(db: Database, id: string, readerId: string): Pr
 }
 
 /**
- * Finds a notice of a member who may see nobody, by its own id or by the id of its former request. The later history of
- * the request does not change the result. So a hidden member cannot tell from the answer that somebody blocked them.
+ * Finds the notice of a member who is not active, by the id of the notice or of its former request. Later changes of
+ * the request do not change the result. So a hidden member cannot find out that somebody blocked them.
  */
 export async function findLineOfInactive(
   db: Database,
@@ -50,8 +52,9 @@ export async function findLineOfInactive(
 }
 
 /**
- * Takes back a request that has ended for a time. When the two people are active again, the request does not come back.
- * Returns false if the notice is not about the reader's own waiting request.
+ * Takes back a request that the reader sent and that has ended only for a time. The request then stays ended, even when
+ * both people are active again. Returns false if the reader did not send the request, or if the request no longer waits
+ * for an answer.
  */
 export async function takeBackLine(tx: Database, line: Line, now: Date): Promise<boolean> {
   const waits = and(

@@ -4,37 +4,40 @@ import { users } from "../../people/tables.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { blocks, endings, introductions, suggestions } from "../tables.ts";
 
-/** The two people of a block: the one who blocks, and the one who is blocked. */
+/** The two people of a block: `by` blocked `other`. */
 export interface Blocking {
   by: string;
   other: string;
 }
 
-/** A block to add. `from_line`: true if the blocker's list must not show the other person's name. */
+/**
+ * A block to add. `from_line` is true if the member blocked the person from a notice. Then the member's list of blocked
+ * people must not show the person's name.
+ */
 export type Block = Blocking & { from_line: boolean };
 
 /**
- * Matches a block that the member set. Leaves out a block that followed from a match of two accounts. The member does
- * not see such a block, and every answer is as if it did not exist.
+ * Matches a block that the member added. Leaves out blocks that we added because two accounts belong to the same
+ * person. The member sees no such block, and all answers are as if it did not exist.
  */
 const isOwnBlock = ({ by, other }: Blocking) =>
   and(eq(blocks.user_id, by), eq(blocks.blocked_id, other), isNull(blocks.origin_id));
 
 /**
- * Matches a block of an account whose owner has left. We store such a block only if we had closed the account. The
- * member must not learn about the closing, so for the member the block is gone.
+ * Matches a block if the account of the blocked person is deleted. Such a block exists only if staff had closed the
+ * account. The member's list does not show it, because the member must not learn that staff closed the account.
  */
 const hasLeft = sql`exists (select from ${users}
   where ${users.id} = ${blocks.blocked_id} and ${users.deleted_at} > ${blocks.created_at})`;
 
-/** Tells whether this member has set this block. */
+/** Tells whether this member has added this block. */
 export async function hasBlocked(db: Database, block: Blocking): Promise<boolean> {
   return (await db.$count(blocks, isOwnBlock(block))) > 0;
 }
 
 /**
- * Adds a block. If the member has already blocked the person, nothing changes. If the existing block followed from a
- * match of accounts, it becomes the member's own.
+ * Adds a block. If the member has already blocked the person, changes nothing. Perhaps we added the block, because the
+ * member had blocked another account of the same person. Then it becomes the member's own block.
  */
 export async function addBlock(tx: Database, { by, other, from_line }: Block, now: Date) {
   const said = { created_at: now, from_line };
@@ -48,15 +51,17 @@ export async function addBlock(tx: Database, { by, other, from_line }: Block, no
     });
 }
 
-/** Removes a block that this member set. Returns false if the member's list does not show the block. */
+/**
+ * Removes a block that this member added. Returns false if the member's list of blocked people does not show the block.
+ */
 export async function removeBlock(tx: Database, block: Blocking): Promise<boolean> {
   const shown = and(isOwnBlock(block), not(hasLeft));
   return (await tx.delete(blocks).where(shown).returning()).length > 0;
 }
 
 /**
- * Finds some of the people whom this person blocked, the latest first. Leaves out blocks that followed from a match of
- * accounts, and blocks of deleted accounts.
+ * Finds some of the people whom this person blocked, the latest first. Leaves out blocks that we added because two
+ * accounts belong to the same person, and blocks of deleted accounts.
  */
 export async function findBlocked(
   db: Database,
@@ -95,8 +100,9 @@ export async function haveMatch(db: Database, two: Blocking): Promise<boolean> {
 }
 
 /**
- * Locks the own introductions of two people and all pre-matches between them, in the order that all code uses. So a
- * block and a new request between the same two people wait for each other.
+ * Locks two people's own introductions and all pre-matches between them, in the order of their ids. All other code uses
+ * the same order. So if a block and a new request between the same two people come at the same time, the second waits
+ * until the first is done.
  */
 export async function holdTwo(tx: Database, two: Blocking) {
   const own = and(
@@ -111,7 +117,7 @@ export async function holdTwo(tx: Database, two: Blocking) {
     .for("update");
 }
 
-/** Removes the suggestions of these people to each other. */
+/** Removes all suggestions of these people to each other. */
 export async function removeSuggestions(tx: Database, userIds: string[]) {
   const own = tx
     .select({ id: introductions.id })
@@ -123,8 +129,9 @@ export async function removeSuggestions(tx: Database, userIds: string[]) {
 }
 
 /**
- * Removes every block by or against a person who leaves, and their notices about ended introductions. Keeps blocks
- * against a closed account. If its owner returns with a new account, these blocks apply to the new account, too.
+ * Removes every block that a leaving person added, every block against this person, and the person's notices. If staff
+ * closed the account, keeps the blocks against this person. If the person comes back with a new account, the kept
+ * blocks apply to the new account too.
  */
 export async function forgetBlocks(tx: Database, userId: string) {
   const isClosed = sql`exists (select from ${closings}

@@ -16,16 +16,16 @@ import {
 } from "./queries.ts";
 import { accountsAfter, coverAccounts, endBetween, uncoverAccounts } from "./same-person.ts";
 
-/** The person whom a member may block. Also tells whether the member knows this person only from a notice. */
+/** A person whom a member may block. `from_line` is true if the member knows the person only from a notice. */
 export interface Blockable {
   other: string;
   from_line: boolean;
 }
 
 /**
- * Finds the person of an introduction, if this member may block that person. The member must be able to find the
- * person, or have a request with them, or have a notice that an introduction with them has ended. Every other id gets
- * the same answer as an unknown id.
+ * Finds the person behind an id, if this member may block the person. The member must be able to find the person, or
+ * have a request with them, or have a notice that an introduction with them has ended. Any other id gets the same error
+ * as an unknown id.
  */
 export async function blockable(db: Database, id: string, memberId: string): Promise<Blockable> {
   const line = (await findLine(db, id, memberId)) ?? (await findLineOfInactive(db, id, memberId));
@@ -48,9 +48,9 @@ export async function blockable(db: Database, id: string, memberId: string): Pro
 }
 
 /**
- * Blocks a person. From this moment, the two people can no longer find, open or ask each other, and we suggest neither
- * to the other. Everything between them ends. If the same person blocks again, nothing changes. If staff confirmed that
- * other accounts belong to the same person, blocks these accounts, too.
+ * Blocks a person. From now on, neither of the two people can find, open or ask the other, and we suggest neither to
+ * the other. All requests and introductions between the two end. A repeated call changes nothing. If staff confirmed
+ * that later accounts belong to the same person, blocks these accounts too.
  */
 export async function blockPerson(tx: Database, { from_line, ...two }: Block, now: Date) {
   await holdTwo(tx, two);
@@ -61,8 +61,8 @@ export async function blockPerson(tx: Database, { from_line, ...two }: Block, no
 }
 
 /**
- * Removes a block that the member set, and the blocks of other accounts that followed from it. Returns false if the
- * member's list does not show the block.
+ * Removes a block that the member added. Also removes the blocks of the person's later accounts that came with this
+ * block. Returns false if the member's list of blocked people does not show the block.
  */
 export async function liftBlock(tx: Database, two: Blocking, now: Date): Promise<boolean> {
   await holdTwo(tx, two);

@@ -5,34 +5,43 @@ import { blocks, introductions } from "../tables.ts";
 import { endMatches } from "./endings.ts";
 import { areBetween, type Blocking, removeSuggestions } from "./queries.ts";
 
-/** A match of two accounts: staff compare the account of `user_id` with the closed account of `closed_id`. */
+/**
+ * Two accounts that may belong to the same person: `closed_id` is the person of the closed account, and `user_id` is
+ * the person of the later account.
+ */
 interface Match {
   id: string;
   closed_id: string;
   user_id: string;
 }
 
-/** An account that staff confirmed as the same person's, with the match of the two accounts. */
+/**
+ * A later account of a person whose earlier account was closed. Staff confirmed that the two accounts belong to the
+ * same person. `match` is the id of this confirmed match.
+ */
 interface SameAccount {
   match: string;
   user_id: string;
 }
 
-/** A block that a member set: the member who set it, and the blocked account. */
+/** A block that a member added. `by` is the member, `origin` the blocked person. */
 interface Origin {
   by: string;
   origin: string;
 }
 
-/** Ends everything between two people because of a block. `because` has the same meaning as in {@link endMatches}. */
+/**
+ * Ends all requests and introductions between two people because of a block. `because` has the same meaning as in
+ * {@link endMatches}.
+ */
 export async function endBetween(tx: Database, two: Blocking, because: string | null, now: Date) {
   await endMatches(tx, areBetween(two), { because, now });
   await removeSuggestions(tx, [two.by, two.other]);
 }
 
 /**
- * Finds the accounts that came after this closed account, through matches that staff confirmed. One of these accounts
- * may also be closed by now and have a later account.
+ * Finds the later accounts of a person whose account was closed. Staff must have confirmed that they belong to the same
+ * person. If a later account is closed too, also finds the accounts after it.
  */
 export function accountsAfter(db: Database, userId: string): Promise<SameAccount[]> {
   return rowsOf<SameAccount>(
@@ -52,9 +61,9 @@ export function accountsAfter(db: Database, userId: string): Promise<SameAccount
 }
 
 /**
- * Blocks these accounts for a member, because the member blocked an earlier account. Does not change an existing block.
- * The member's list does not show the new blocks. If the two people had contact, both read that it has ended. So the
- * member cannot tell that there is a match.
+ * Blocks the later accounts of a person whom the member has blocked. Leaves existing blocks as they are. The member's
+ * list does not show the new blocks. If the member and a later account had a request, both get a notice that it has
+ * ended. So the member cannot find out that the accounts belong to the same person.
  */
 export async function coverAccounts(
   tx: Database,
@@ -77,8 +86,8 @@ export async function coverAccounts(
 }
 
 /**
- * Removes the blocks that followed from a block, after the member has removed that block. A block stays if another
- * block of the member leads to the same account.
+ * After the member removed a block, removes the other blocks that came with it. Keeps such a block if the member has
+ * another block from which it also follows.
  */
 export async function uncoverAccounts(tx: Database, { by, other }: Blocking, now: Date) {
   const followed = and(eq(blocks.user_id, by), eq(blocks.origin_id, other));
@@ -96,7 +105,10 @@ export async function uncoverAccounts(tx: Database, { by, other }: Blocking, now
   }
 }
 
-/** Locks the own introductions of these people, and all pre-matches among them, in the order that all code uses. */
+/**
+ * Locks these people's own introductions and all pre-matches among these people, in the order of their ids, as all code
+ * does.
+ */
 async function holdOwnAndBetween(tx: Database, userIds: string[]) {
   const { id, user_id, contact_id } = introductions;
   const among = or(isNull(contact_id), inArray(contact_id, userIds));
@@ -109,12 +121,12 @@ async function holdOwnAndBetween(tx: Database, userIds: string[]) {
 }
 
 /**
- * Blocks the account of a match, and its later accounts, for everybody who blocked the closed account. Skips a member
- * if another confirmed match led to the account before. That match made a block for the member. If this block is gone,
- * the member has removed it.
+ * Blocks the later account of a match, and the accounts after it, for everybody who blocked the closed account. Another
+ * confirmed match may have done this for a member before. Then skips the member: if the block no longer exists, the
+ * member has removed it.
  */
 export async function copyBlocks(tx: Database, match: Match, now: Date) {
-  // If a member blocks the closed account at the same moment, this call waits here. Afterwards it finds the match.
+  // If a member is blocking the closed account right now, this call waits until the member's block exists.
   await holdOwnAndBetween(tx, [match.closed_id, match.user_id]);
   const accounts = [
     { match: match.id, user_id: match.user_id },
@@ -132,7 +144,7 @@ export async function copyBlocks(tx: Database, match: Match, now: Date) {
     if (!(await findOther(tx, block.by, match))) await coverAccounts(tx, block, accounts, now);
 }
 
-/** Removes the blocks that followed from a wrong match. A block stays if another confirmed match leads to it. */
+/** Removes the blocks that came from a wrong match. Keeps a block if it also follows from another confirmed match. */
 export async function removeCopies(tx: Database, match: Match) {
   const made = await tx
     .select({ by: blocks.user_id })
@@ -157,7 +169,10 @@ async function removeCopy(tx: Database, by: string, match: Match) {
   for (const next of after) await removeCopy(tx, by, { ...next, closed_id: match.user_id });
 }
 
-/** Finds another confirmed match of the same account with an account that the member has blocked. */
+/**
+ * Finds another confirmed match between this account and an account that the member has blocked. Returns null if there
+ * is none.
+ */
 async function findOther(tx: Database, by: string, match: Match) {
   const [other] = await tx
     .select({

@@ -2,8 +2,8 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { endings } from "../tables.ts";
 
 /**
- * Shows to a member that an introduction has ended. Tells nothing about the other person. `inactive`: the reader's own
- * introduction is not active.
+ * Makes the member's view of a notice that an introduction has ended. The view contains nothing about the other person.
+ * `inactive` is true if the reader's own introduction is not active.
  */
 export function endingView(
   {

@@ -19,15 +19,15 @@ import {
 import { staffView } from "../views.ts";
 import { findSides } from "./sides.ts";
 
-/** The values from the context that a consultant's call needs. */
+/** The parts of a call's context that consultants' calls need. */
 export type StaffContext = Pick<
   Context<"introductions.own.register">,
   "db" | "actor" | "now" | "config" | "post"
 >;
 
 /**
- * Makes a change by a consultant. One transaction locks the record, changes it and writes the audit line, so all of it
- * happens or nothing.
+ * Runs a consultant's change in one transaction: locks the record, changes it and writes a line in the audit log. If
+ * one step fails, nothing is saved.
  */
 export async function change(
   action: AuditedCall,
@@ -51,13 +51,15 @@ export async function change(
 }
 
 /**
- * The fields of an introduction that consultants can write. The call that writes only a note uses some of these fields.
+ * The fields of an introduction that consultants can write. One of the calls writes only a note, and uses few of these
+ * fields.
  */
 export type Written = Omit<Input<"introductions.own.register">, "introductionId">;
 
 /**
- * Writes a consultant's changes. Refuses if somebody else changed the same fields after the consultant had read them.
- * Also adds a note to the history. If somebody empties the note, an empty entry shows who did it.
+ * Saves a consultant's changes. Throws if somebody else changed the same fields after the consultant read them. Adds a
+ * changed note to the history. If the consultant empties the note, adds an empty entry, so that the history shows who
+ * did it.
  */
 export async function write(
   tx: Database,
@@ -80,17 +82,20 @@ export async function write(
     await keepNote(tx, introduction, note, context);
 }
 
-/** The facts about a new note. */
+/** Facts about a new note, besides its text. */
 export interface About {
   /** True if the note means that the consultant reached the person. */
   isContact: boolean;
-  /** The call that the note is about. Missing if it is about none. */
+  /** The call that the note is about. Null if the note is about no call. */
   call: LoggedCall | null;
 }
 
 const A_TALK: About = { isContact: true, call: null };
 
-/** Adds the introduction's present note to its history. */
+/**
+ * Adds a note to the history of an introduction. If `isContact` is true, the note also counts as a contact with the
+ * person.
+ */
 export async function keepNote(
   tx: Database,
   { id, user_id, contact_id }: IntroductionRow,
@@ -99,6 +104,7 @@ export async function keepNote(
   { isContact, call } = A_TALK,
 ) {
   await addNote(tx, { introductionId: id, note, call }, { actor, now });
-  // A note about two people does not mean that somebody spoke with them. Neither does an empty note.
+  // A note on a request between two people does not mean that somebody spoke with them. An empty note does not mean it
+  // either.
   if (isContact && contact_id === null && note !== "") await touchLastContact(tx, user_id, now);
 }

@@ -42,7 +42,7 @@ describe("deactivating many at once", () => {
       people: [
         asSeen(active),
         asSeen(inactive),
-        // A colleague activated this person after the consultant had read the list.
+        // By now, a colleague has activated this person. The consultant's list still says inactive.
         asSeen(taken, "inactive"),
         { user_id: missing },
       ],

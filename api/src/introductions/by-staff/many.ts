@@ -7,18 +7,18 @@ import { type FullRow, holdForChange, holdOwnOf } from "../queries.ts";
 import type { StaffContext } from "./changes.ts";
 
 interface Many<Asked> {
-  /** The field that `work` changes. Each result tells who changed this field last. */
+  /** The field that `work` changes. The result for each person says who changed this field last. */
   field: "status" | "note";
   /**
-   * Changes one person's own introduction, or returns the reason why it did not. The caller has already locked the
-   * introduction.
+   * Changes one person's own introduction. Returns "done", or the reason why it changed nothing. The caller has locked
+   * the introduction.
    */
   work(tx: Database, row: FullRow, asked: Asked): Promise<Exclude<OneOfMany["outcome"], "missing">>;
 }
 
 /**
- * Makes the same change for many people in one transaction. Returns the outcome for each person. Each change has its
- * own line in the audit log.
+ * Makes the same change for many people in one transaction, and writes a line in the audit log for each. Returns the
+ * outcome for each person.
  */
 export async function changeMany<Asked extends { user_id: string }>(
   action: AuditedCall,

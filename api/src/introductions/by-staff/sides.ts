@@ -13,7 +13,10 @@ import { barredFrom, type FullRow, findOwn, peopleIn } from "../queries.ts";
 import { introductions } from "../tables.ts";
 import { type SideRow, staffView } from "../views.ts";
 
-/** Finds facts about the people of these requests, by person id. The people's summaries do not contain these facts. */
+/**
+ * For the people of these requests, finds facts that their summaries do not contain. The keys of the map are the ids of
+ * the people.
+ */
 export async function findSides(db: Database, rows: FullRow[]): Promise<Map<string, SideRow>> {
   const people = peopleIn(rows.filter(({ contact }) => contact !== null));
   if (people.length === 0) return new Map();
@@ -35,7 +38,10 @@ export async function findSides(db: Database, rows: FullRow[]): Promise<Map<stri
   return new Map(found.map((side) => [side.user_id, side]));
 }
 
-/** Shows these rows to consultants. A request also shows what each of its two people looks for. */
+/**
+ * Makes the consultants' views of these introductions. The view of a request also says what each of the two people
+ * looks for.
+ */
 export async function staffViews(
   db: Database,
   rows: FullRow[],
@@ -45,7 +51,7 @@ export async function staffViews(
   return rows.map((row) => staffView(row, reader, sides));
 }
 
-/** Shows a consultant one member: their own introduction with the full profile. Writes a line to the audit log. */
+/** Shows one member to a consultant: the member's own introduction and full profile. Writes a line in the audit log. */
 export async function lookAt(
   action: AuditedCall,
   userId: string,

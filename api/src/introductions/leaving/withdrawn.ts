@@ -8,9 +8,9 @@ import { introductions } from "../tables.ts";
 import { holdIntroductions, introductionsOf, removeWritings } from "./erasure.ts";
 
 /**
- * Removes the remaining data after a person has withdrawn: pre-matches with others, and consultants' notes. Handles one
- * person at a time, and takes the same locks as a change by the person or a consultant. Calls `beforeRemoval` before it
- * removes a person's pre-matches.
+ * Removes what is left of people who withdrew long enough ago: pre-matches with others, and consultants' notes. Handles
+ * one person at a time. Takes the same locks as other changes by the person or a consultant. Calls `beforeRemoval`
+ * before it removes a person's pre-matches.
  */
 export async function eraseWithdrawn(
   { db, now }: Pick<House, "db" | "now">,
@@ -29,7 +29,7 @@ export async function eraseWithdrawn(
       erased += await db.transaction(async (tx) => {
         const theirs = introductionsOf(userId);
         await holdIntroductions(tx, theirs);
-        // If the person has registered again, we remove nothing.
+        // If the person has registered again in the meantime, removes nothing.
         const own = and(eq(introductions.user_id, userId), isDue);
         const [held] = await tx.select().from(introductions).where(own);
         if (!held) return 0;

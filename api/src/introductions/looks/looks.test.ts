@@ -120,7 +120,7 @@ describe("in a day a member opens", () => {
       dayOf(nth);
       for (let one = 0; one <= OPENED; one += 1) await open(woman(one));
     };
-    // Without day 2, there are no three consecutive days.
+    // Day 2 is missing, so the member reaches the limit on only two days in a row.
     for (const nth of [0, 1, 3, 4]) await openTooMany(nth);
     expect(await atLimit()).toEqual([]);
     await openTooMany(5);

@@ -8,17 +8,17 @@ import { command, rowsWith, select, statement } from "../../platform/db/statemen
 import { offsetOf } from "../../platform/http/paging.ts";
 import { member_look_days, member_looks } from "./tables.ts";
 
-/** `listed`: the reader saw the person in a list. `opened`: the reader opened the person's page. */
+/** How a member saw a person. `listed`: in a list. `opened`: on the person's page. */
 export type How = "listed" | "opened";
 
 const WEEK_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Records that the reader saw these people on this day, adds those who are new on that day to the count, and returns
- * the new count. If nobody is new, returns nothing, changes nothing and locks nothing. If somebody is new, locks the
- * row with the count. Then another statement for this reader waits for the row. So we count nobody twice and miss
- * nobody.
+ * Records which people a member saw on a day. Counts the people whom the member had not seen on that day yet. Adds this
+ * number to the day's count, and returns the new count. If there are no such people, returns no row and locks nothing.
+ * Otherwise locks the row with the count, so that a second statement for the same member waits. So no person is counted
+ * twice or missed.
  */
 const adding = (how: How) => {
   const column = sql.identifier(how);
@@ -53,8 +53,8 @@ interface Seen {
 }
 
 /**
- * Returns how many different people the reader has seen on this day, including these. Returns null if none of these is
- * new.
+ * Records that the member saw these people. Returns how many different people the member has seen on this day, or null
+ * if none of these people is new.
  */
 export async function addSeen(tx: Database, how: How, seen: Seen): Promise<number | null> {
   const [row] = await rowsWith(tx, ADDING[how], { ...seen });
@@ -67,7 +67,7 @@ const limited = command(
     on conflict (reader_id, day) do update set limited_at = coalesce(counts.limited_at, excluded.limited_at)`,
 );
 
-/** Records that the reader reached a limit on this day. */
+/** Records when the member first reached a limit on this day. */
 export async function noteLimited(db: Database, reader: string, day: Day, now: Date) {
   await rowsWith(db, limited, { reader, day, now: now.toISOString() });
 }
@@ -78,23 +78,26 @@ const openers = select(
     and ${member_looks.day} >= ${sql.placeholder("from")} and ${member_looks.opened}`,
 );
 
-/** Counts the members who opened this person in the last seven days. */
+/** Counts the members who opened this person's page in the last seven days. */
 export async function countOpeners(db: Database, seen: string, now: Date): Promise<number> {
   const [row] = await rowsWith(db, openers, { seen, from: dayBefore(now, OPENED_LATELY_DAYS - 1) });
   return row?.counted.n ?? 0;
 }
 
-/** A member in the list: someone who saw the person, or someone whom the person saw. */
+/** A row in one of two lists: members who saw a person, or members whom a person saw. */
 export interface LookRow {
   id: string;
   first_name: string;
-  /** The number of days. */
+  /**
+   * The number of days on which the person was seen in a list. `opened` is the number of days on which the person's
+   * page was opened.
+   */
   listed: number;
   opened: number;
   last_day: Day;
 }
 
-/** Finds one page of the members who saw this person. With `by`, finds the members whom this person saw. */
+/** Finds one page of the members who saw this person. If `by` is true, finds the people whom this person saw. */
 export async function findLooks(
   db: Database,
   { personId, by, page }: { personId: string; by: boolean; page: number },
@@ -119,7 +122,7 @@ export async function findLooks(
   return { rows, total: counted?.n ?? 0 };
 }
 
-/** A member who reached a limit on three consecutive days, with the last of these days. */
+/** A member who reached a limit on three days in a row. `last_day` is the third of these days. */
 interface LimitedRow {
   id: string;
   first_name: string;
@@ -129,8 +132,7 @@ interface LimitedRow {
 const MOST_LIMITED = 50;
 
 /**
- * Finds the active members who reached a limit on three consecutive days, if the last of these days is at most a week
- * ago.
+ * Finds the active members who reached a limit on three days in a row. The third day must be in the last seven days.
  */
 export function findLimited(db: Database, now: Date): Promise<LimitedRow[]> {
   const limitedBefore = (days: number) => sql`exists (select from ${member_look_days} as earlier
@@ -147,7 +149,10 @@ export function findLimited(db: Database, now: Date): Promise<LimitedRow[]> {
   );
 }
 
-/** How many people a member saw on a day, and how many members opened that member's page. */
+/**
+ * The counts of one day: how many people a member saw in lists (`listed`) and opened (`opened`), and how many members
+ * opened the member's page (`opened_by`).
+ */
 export interface LookDay {
   day: Day;
   listed: number;
@@ -155,7 +160,7 @@ export interface LookDay {
   opened_by: number;
 }
 
-/** Counts by day how many people a member saw, the latest day first. Names nobody. */
+/** For each day, counts how many people a member saw. The latest day comes first. Contains no names. */
 export function findLookDays(db: Database, userId: string, limit: number): Promise<LookDay[]> {
   return rowsOf<LookDay>(
     db,
@@ -168,12 +173,12 @@ export function findLookDays(db: Database, userId: string, limit: number): Promi
   );
 }
 
-/** Removes the records of the people whom a member saw, and of the people who saw the member. */
+/** Removes the records about people whom a member saw, and about people who saw the member. */
 export async function forgetLooks(tx: Database, userId: string) {
   await tx.delete(member_looks).where(sql`reader_id = ${userId} or seen_id = ${userId}`);
   await tx.delete(member_look_days).where(sql`reader_id = ${userId}`);
 }
 
-/** Returns the day that many days ago. */
+/** Returns the date in Lagos that was `days` days before `now`. */
 export const dayBefore = (now: Date, days: number): Day =>
   dayInLagos(new Date(now.getTime() - days * DAY_MS));

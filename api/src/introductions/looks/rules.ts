@@ -7,12 +7,12 @@ import { addSeen, type How, noteLimited } from "./queries.ts";
 
 const DAY_MS = 86_400_000;
 
-/** The moment at which the next day begins. */
+/** Returns when a day ends in Lagos. */
 function endOf(day: Day): Date {
   return startInLagos(dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS)));
 }
 
-/** Makes the answer to a member who has seen as many different people as we allow in a day. */
+/** Makes the error for a member who has seen as many different people as we allow in a day. */
 function enough(how: How, day: Day): HttpError {
   const { enoughListed, enoughOpened } = words.introductions;
   const until = endOf(day).toISOString();
@@ -20,9 +20,9 @@ function enough(how: How, day: Day): HttpError {
 }
 
 /**
- * Records that the member sees these strangers now. If this would exceed the day's limit, refuses and records none of
- * them. If the member has already seen a person in the same way on this day, the person does not count again. Call this
- * before the answer, on the main database.
+ * Records that the member sees these people now. Throws and records none of them if the member would exceed the limit
+ * of the day. A person whom the member has already seen in the same way today does not count again. Call this on the
+ * primary database before you answer.
  */
 export async function noteLooks(
   how: How,

@@ -3,8 +3,8 @@ import { boolean, date, index, integer, pgTable, primaryKey, uuid } from "drizzl
 import { instant } from "../../platform/db/tables.ts";
 
 /**
- * Which members a member saw, by day. The ids are no foreign keys. Otherwise every search would lock the twenty people
- * that it finds.
+ * The people whom a member saw on each day. The ids are not foreign keys: with foreign keys, each search would lock the
+ * rows of all twenty people that it finds.
  */
 export const member_looks = pgTable(
   "member_looks",
@@ -20,13 +20,14 @@ export const member_looks = pgTable(
   (table) => [
     primaryKey({ columns: [table.reader_id, table.day, table.seen_id] }),
     index("member_looks_seen").on(table.seen_id, table.day),
-    // Many members see a person in a list, but few open the person's page. We count only the few who open it.
+    // This index contains only the people whose page was opened, because we count only these. Lists show many more
+    // people.
     index("member_looks_opened").on(table.seen_id, table.day, table.reader_id).where(sql`opened`),
     index("member_looks_day").on(table.day),
   ],
 );
 
-/** How many different people a member saw on a day. The daily limits use this count. */
+/** How many different people a member saw on each day. We use the counts for the daily limits. */
 export const member_look_days = pgTable(
   "member_look_days",
   {
@@ -34,7 +35,7 @@ export const member_look_days = pgTable(
     day: date("day", { mode: "string" }).notNull(),
     listed: integer("listed").notNull().default(0),
     opened: integer("opened").notNull().default(0),
-    /** When a limit first refused the member on this day. */
+    /** When the member first reached a limit on this day. Null if the member reached none. */
     limited_at: instant("limited_at"),
   },
   (table) => [

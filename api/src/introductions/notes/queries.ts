@@ -31,7 +31,7 @@ function selectNotes(db: Database) {
     .innerJoin(users, eq(users.id, notes.author_id));
 }
 
-/** Matches notes that contain all these words. The search needs no index, because one person has few notes. */
+/** Matches a note if it contains all these words. This condition needs no index, because each person has few notes. */
 function holds(words: string): SQL | undefined {
   const parts = fold(words)
     .split(" ")
@@ -43,7 +43,8 @@ function holds(words: string): SQL | undefined {
 }
 
 /**
- * Finds one page of the notes on an introduction, the latest first. With `words`, finds only notes that contain them.
+ * Finds one page of the notes on an introduction, the latest first. If there are `words`, finds only notes that contain
+ * all of them.
  */
 export async function findNotePage(
   db: Database,
@@ -59,7 +60,7 @@ export async function findNotePage(
   return { rows, total: await db.$count(notes, where) };
 }
 
-/** Finds the pinned note. Returns null if there is none. */
+/** Finds the pinned note of an introduction. Returns null if no note is pinned. */
 export async function findPinned(db: Database, introductionId: string): Promise<NoteRow | null> {
   const [row] = await selectNotes(db)
     .innerJoin(pinned_notes, eq(pinned_notes.note_id, notes.id))
@@ -67,7 +68,7 @@ export async function findPinned(db: Database, introductionId: string): Promise<
   return row ?? null;
 }
 
-/** Finds the latest note. Returns null if there is none. */
+/** Finds the latest note on an introduction. Returns null if there is none. */
 export async function findLatest(tx: Database, introductionId: string) {
   const [row] = await tx
     .select()
@@ -78,7 +79,9 @@ export async function findLatest(tx: Database, introductionId: string) {
   return row ?? null;
 }
 
-/** Pins this note and removes the pin from the earlier note. Returns false if the introduction has no such note. */
+/**
+ * Pins this note instead of the one that was pinned before. Returns false if the introduction has no note with this id.
+ */
 export async function setPinned(
   tx: Database,
   introductionId: string,

@@ -8,9 +8,9 @@ import { type FullRow, updateIntroduction } from "../queries.ts";
 import { findLatest, removePinned, setPinned } from "./queries.ts";
 
 /**
- * Writes a new note, which becomes the introduction's present note. A consultant may send a note twice, because no
- * answer arrived or they pressed the button twice. We write it only once. If the same words come on another day, they
- * are a new note.
+ * Saves a new note, which becomes the current note of the introduction. A consultant may send the same note twice: no
+ * answer came, or they pressed the button twice. Then this saves the note only once. If the consultant sends the same
+ * words much later, saves them as a new note.
  */
 export async function add(
   tx: Database,
@@ -32,8 +32,8 @@ export async function add(
 }
 
 /**
- * Logs a call to a person. It counts as a contact only if the consultant spoke to the person. If the person did not
- * answer, they still wait for a first call.
+ * Logs a consultant's call to a person. The call counts as a contact only if the consultant spoke to the person.
+ * Otherwise the person still waits for their first call.
  */
 export async function logCall(
   tx: Database,
@@ -48,7 +48,7 @@ export async function logCall(
   await add(tx, row, said, context, { isContact, call });
 }
 
-/** Pins a note of this introduction. Without a note, removes the pin. */
+/** Pins a note of this introduction. If `noteId` is null, removes the pin. */
 export async function pin(tx: Database, { introduction: { id } }: FullRow, noteId: string | null) {
   if (noteId === null) await removePinned(tx, id);
   else if (!(await setPinned(tx, id, noteId))) throw notFound();

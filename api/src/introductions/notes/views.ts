@@ -8,7 +8,7 @@ export function noteView({ id, note, author, created_at, ...call }: NoteRow): No
   return { _id: id, note, author, created_at: created_at.toISOString(), call: callView(call) };
 }
 
-/** Shows the call that a note is about. Returns null if the note is about no call. */
+/** Makes the view of the call that a note is about. Returns null if the note is about no call. */
 export function callView({
   channel,
   outcome,

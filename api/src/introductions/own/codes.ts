@@ -10,8 +10,9 @@ const { alphabet, length } = INTRODUCTION_CODE;
 const RANDOM_TRIES = 8;
 
 /**
- * Gives the introduction a code that no other active introduction has. This is its old code, if that is still free. If
- * all 46,656 codes are in use, the introduction gets none. Then it is active, but nobody can find it by a code.
+ * Activates the introduction and gives it a code that no other active introduction has. Keeps its old code if nobody
+ * has taken it. If all 46,656 codes are taken, the introduction has no code. Then it is active, but nobody can find it
+ * by a code.
  */
 export async function giveCode(tx: Database, id: string, present: string | null) {
   const candidates = [
@@ -25,7 +26,7 @@ export async function giveCode(tx: Database, id: string, present: string | null)
 }
 
 /**
- * Sets the status and the code in one statement, so that the unique index checks both. Returns false if another
+ * Sets the status and the code in one statement, because the unique index depends on both. Returns false if another
  * introduction has the code.
  */
 async function tryCode(tx: Database, id: string, code: string): Promise<boolean> {
@@ -44,7 +45,7 @@ function randomCode(): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join("");
 }
 
-/** Finds any code that no active introduction has. */
+/** Finds a random code that no active introduction has. Returns null if all codes are taken. */
 async function freeCode(tx: Database): Promise<string | null> {
   const letters = sql`unnest(string_to_array(${[...alphabet].join(",")}, ','))`;
   const [row] = await rowsOf<{ code: string }>(

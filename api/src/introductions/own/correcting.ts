@@ -14,8 +14,8 @@ import { suggestions } from "../tables.ts";
 import { correctedMail } from "./mails.ts";
 
 /**
- * Corrects a person's birth date or gender. If the person is under age, closes the account. If the gender changes, ends
- * the person's requests and suggestions, because they would bring the wrong people together.
+ * Corrects a person's birth date or gender. If the new birth date makes the person under age, closes the account. If
+ * the gender changes, ends the person's requests and suggestions, because they were made for the wrong gender.
  */
 export async function correct(
   tx: Database,
@@ -38,8 +38,8 @@ export async function correct(
   const age = ageOn(person.birth_date, dayOf(now));
   if (age < 0) throw invalid("birth_date", words.introductions.dayToCome);
   if (age > MEMBER_MAX_AGE) throw invalid("birth_date", words.signin.tooLongAgo);
-  // Closes the account first. Closing locks the person's records in other domains, and all code must lock these records
-  // before the person.
+  // Closes the account before it locks the person's row. The reason: closing an account also locks the person's records
+  // in other domains, and all code must lock those records before the person.
   if (age < MEMBER_MIN_AGE)
     await closeForAge(tx, { person, own: introduction, words: reason }, context);
   await updatePerson(tx, user_id, changed);
@@ -48,6 +48,6 @@ export async function correct(
     const { introduction_id, suggested_id } = suggestions;
     await tx.delete(suggestions).where(or(eq(introduction_id, id), eq(suggested_id, id)));
   }
-  // If we closed the account, the mail about the closing already gives the reason.
+  // If we closed the account, the person has already got a mail with the reason.
   if (age >= MEMBER_MIN_AGE) await write(tx, user_id, (to) => correctedMail(to, changed), context);
 }

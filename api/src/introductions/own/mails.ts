@@ -6,7 +6,7 @@ import { letter, type Reader } from "../../platform/mail/letter.ts";
 import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
-/** The fields that a consultant corrected. */
+/** The fields that a consultant corrected, with their new values. */
 export interface Corrected {
   birth_date?: string | undefined;
   gender?: Gender | undefined;
@@ -15,7 +15,8 @@ export interface Corrected {
 const dayInWords = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "UTC" });
 
 /**
- * Tells a person by mail that a consultant corrected the birth date or the gender. Members cannot switch this mail off.
+ * Writes the mail that tells a person that a consultant corrected their birth date or gender. Members cannot switch
+ * this mail off.
  */
 export function correctedMail(to: Reader, { birth_date, gender }: Corrected): Mail {
   const { subject, news, birthDate, genders, notSo } = words.mails.corrected;

@@ -11,8 +11,8 @@ import { introductions } from "../tables.ts";
 import { NOTHING_SHOWN, UNREGISTERED } from "../views.ts";
 
 /**
- * Adds a new member's own introduction: inactive, not yet registered, and with the default ages. From now on the member
- * waits for a consultant's first call.
+ * Adds a new member's own introduction. It is inactive, not yet registered, and has the default ages. From now on, the
+ * member waits for a consultant's first call.
  */
 export async function insertOwn(tx: Database, userId: string, now: Date) {
   await tx.insert(introductions).values({
@@ -38,7 +38,7 @@ export async function setRegistered(
 
 const NOT_MET = { met_how: null, met_on: null, met_by: null, birth_paper: null };
 
-/** Records how a consultant met the person. If the value is null, removes the record. */
+/** Records how a consultant met the person. If `met` is null, removes the record. */
 export async function setMet(
   tx: Database,
   { id }: IntroductionRow,
@@ -54,7 +54,7 @@ export async function setMet(
   await updateIntroduction(tx, id, columns ?? NOT_MET, { fields: ["met"], actor, now });
 }
 
-/** Clears the member's own introduction. Afterwards it is no longer registered. */
+/** Clears the member's own introduction after they withdraw. The member is then no longer registered. */
 export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: Date) {
   const fields = [...Object.keys(UNREGISTERED), "status", "follow_up"];
   await tx
@@ -66,7 +66,7 @@ export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: D
       status: "inactive",
       paused_at: null,
       ...NOTHING_SHOWN,
-      // If a person does not want introductions, nobody needs a reminder to contact them.
+      // Nobody needs a reminder to contact a person who no longer wants introductions.
       follow_up_on: null,
       follow_up_reason: null,
       registered_at: null,
@@ -74,11 +74,11 @@ export async function withdrawOwn(tx: Database, actor: Pick<Actor, "id">, now: D
       ...NOT_MET,
     })
     .where(isOwnOf(actor.id));
-  // Nobody calls a person who does not want introductions.
+  // The person no longer waits for a first call, because they do not want introductions.
   await tx.update(users).set({ awaits_call_since: null }).where(eq(users.id, actor.id));
 }
 
-/** Deletes a consultant's notes about the member's origin and tribe. */
+/** Deletes what consultants noted about the member's state of origin and tribe. */
 export async function forgetSensitive(tx: Database, actor: Pick<Actor, "id">, now: Date) {
   const fields = ["state", "tribe"];
   await tx

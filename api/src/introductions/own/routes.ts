@@ -38,7 +38,7 @@ export const ownHandlers: HandlersAt<"introductions.own"> = forThoseWhoTakePart(
     if (!own) throw notFound();
     const received = await findReceived(db, readerId);
     const sent = await findSent(db, readerId);
-    // If a member is not ready, they see only the people of their own requests.
+    // Members who may not see others get no suggestions. They see only the people of their own requests.
     const suggested = isReady(own.introduction)
       ? await findActiveSuggested(db, readerId, await hiddenFrom(db, readerId))
       : [];

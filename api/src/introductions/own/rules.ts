@@ -18,7 +18,10 @@ import { giveCode } from "./codes.ts";
 import { setMet, setRegistered } from "./queries.ts";
 import { tellDeactivated, untellDeactivated } from "./telling.ts";
 
-/** Stores the wishes of a member about a partner. The date of an earlier registration does not change. */
+/**
+ * Registers a member: stores what they look for in a partner, and optionally how a consultant met them. Keeps the date
+ * of an earlier registration.
+ */
 export async function register(
   tx: Database,
   row: FullRow,
@@ -31,7 +34,9 @@ export async function register(
   if (met) await meet(tx, row, met, context);
 }
 
-/** Records how a consultant met a person, which also counts as a contact. If the value is null, removes the record. */
+/**
+ * Records how a consultant met a person. The meeting also counts as a contact. If `met` is null, removes the record.
+ */
 export async function meet(
   tx: Database,
   { introduction }: FullRow,
@@ -48,8 +53,8 @@ export async function meet(
 }
 
 /**
- * Makes an introduction active. If it is a member's own introduction, others can then find the member, also by a code.
- * `deactivatedAt` is only for undoing. It is the time of the caller's own deactivation.
+ * Makes an introduction active. If it is a member's own introduction, others can now find the member, also by the code.
+ * `deactivatedAt` is set only if the caller undoes their own deactivation. It is the time of that deactivation.
  */
 export async function activate(
   tx: Database,
@@ -70,8 +75,8 @@ export async function activate(
       changedBy: introduction.changed_by,
       actor,
     });
-  // We do not record who activated an introduction. A second activation is harmless, so nobody needs to know who was
-  // first.
+  // We do not record who activated a request between two people. Nobody needs to know this, and a second activation
+  // does no harm.
   if (contact_id) return updateIntroduction(tx, id, { status: "active" });
   if (!registered_at)
     throw new HttpError(417, words.introductions.registerFirst, {
@@ -87,8 +92,8 @@ async function isClosed(tx: Database, userId: string): Promise<boolean> {
 }
 
 /**
- * Pauses a member's own introduction, or ends the pause. If the member pauses it again, the start of the pause does not
- * change.
+ * Pauses a member's own introduction, or ends the pause. If the introduction is already paused, keeps the time when the
+ * pause began.
  */
 export async function setPaused(
   tx: Database,
@@ -100,9 +105,9 @@ export async function setPaused(
 }
 
 /**
- * Deactivates an introduction. If it is a member's own introduction, other members see nothing of the person.
- * Everything between them ends until the person is active again. The introduction keeps its code until another
- * introduction takes it.
+ * Deactivates an introduction. If it is a member's own introduction, other members see nothing of the person from now
+ * on. All requests and introductions between the person and other members end until the person is active again. Keeps
+ * the code until another introduction takes it.
  */
 export async function deactivate(
   tx: Database,
@@ -110,7 +115,8 @@ export async function deactivate(
   context: StaffContext,
 ) {
   const { actor, now } = context;
-  // A consultant may have deactivated the hidden person by now. Then the end of a safety report must not activate them.
+  // A safety report hides the person. When the report ends, we restore the status that we stored. With this line, this
+  // status is "inactive".
   if (held_from !== null) await updateIntroduction(tx, id, { held_from: "inactive" });
   if (contact_id === null && (status === "active" || held_from === "active"))
     await tellDeactivated(tx, user_id, context);
@@ -120,8 +126,8 @@ export async function deactivate(
 }
 
 /**
- * Deactivates one of many people, but only if their status is still the one that the caller saw. An inactive person
- * stays unchanged.
+ * Deactivates one of many people. Returns "unchanged" if the person is already inactive, and "overtaken" if the status
+ * is not the one that the caller saw.
  */
 export async function deactivateOne(
   tx: Database,
@@ -135,7 +141,10 @@ export async function deactivateOne(
   return "done";
 }
 
-/** Undoes the caller's own deactivation of one of many people, but only if nobody changed the status after it. */
+/**
+ * For one of many people, undoes the caller's own deactivation. Returns "overtaken" if somebody changed the status in
+ * the meantime.
+ */
 export async function reactivateOne(
   tx: Database,
   { introduction }: FullRow,

@@ -8,15 +8,19 @@ import { verdictMail } from "../safety/mails.ts";
 import { write } from "../safety/rules.ts";
 
 /**
- * Tells a person by mail that a consultant deactivated them. The mail is the same as after a report, so it does not
- * reveal whether there was one. The mail waits a minute. Until then, {@link untellDeactivated} can take it back.
+ * Tells a person by mail that a consultant deactivated them. The mail is the same as after a safety report, so it does
+ * not reveal whether there was a report. We send it after a minute. Until then, {@link untellDeactivated} can cancel
+ * it.
  */
 export async function tellDeactivated(tx: Database, userId: string, context: StaffContext) {
   const posting = { afterSeconds: DEACTIVATION_TOLD_AFTER_S };
   await write(tx, userId, (to) => verdictMail(to, "deactivate"), context, posting);
 }
 
-/** If we have not sent the mail yet, takes it back, because the person is active again. */
+/**
+ * Cancels the mail about the deactivation, because the person is active again. Does nothing if we have already sent the
+ * mail.
+ */
 export async function untellDeactivated(tx: Database, userId: string) {
   const to = readerOf(await findPresent(tx, userId));
   if (!to) return;

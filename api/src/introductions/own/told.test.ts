@@ -5,7 +5,7 @@ import { addMan, type TestPerson } from "../../testing/people.ts";
 import { newPair, newSafetyReport } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** The mails to a person whom a consultant deactivates outside the safety desk. */
+/** Tests the mails to people whom a consultant deactivates without a safety report. */
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 
@@ -20,7 +20,10 @@ const consultant = () => desk(api, "consultant");
 const deactivate = async ({ introductionId: id }: TestPerson) =>
   (await consultant()).call("introductions.own.deactivate", { id });
 
-/** Returns the subjects of the person's mails some seconds after the start. */
+/**
+ * Sets the clock to this many seconds after the start of the test. Returns the subjects of the person's mails until
+ * then.
+ */
 async function mailsAfter(person: TestPerson, seconds: number) {
   api.setNow(new Date(START.getTime() + seconds * 1_000));
   api.deps.outbox.wake();

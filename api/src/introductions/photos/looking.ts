@@ -20,9 +20,9 @@ type Looking = Pick<Context<"introductions.photos.refuse">, "actor" | "now" | "p
 const MINUTE_MS = 60_000;
 
 /**
- * Matches photos that wait for a check by this member of staff. Nobody sees a person who is not active, so the photos
- * of such a person wait until the person is active. If this member of staff registered the person or looks after them,
- * a colleague checks the photos.
+ * Matches a photo if this member of staff should check it. Leaves out photos of people who are not active, because
+ * nobody sees them. Leaves out people whom this member of staff registered or looks after, because a colleague must
+ * check their photos.
  */
 const waitingFor = (actorId: string) =>
   and(
@@ -32,15 +32,16 @@ const waitingFor = (actorId: string) =>
   );
 
 /**
- * The reason for the last refusal of the same picture. The same person cannot add a refused picture again, so it was in
- * another profile.
+ * Why we last refused the picture of this photo. Null if we never did. We refused it in another person's profile:
+ * people cannot add their own refused pictures again.
  */
 const refusedBefore = sql<PhotoRefusal | null>`(select ${refused_photos.reason} from ${refused_photos}
   where ${refused_photos.picture} = ${photos.picture} order by ${desc(refused_photos.refused_at)} limit 1)`;
 
 /**
- * True if the photo looks nearly like a photo of another person's closed account, or like a removed picture. Other code
- * finds exactly equal pictures.
+ * Is "closed" if the photo looks nearly the same as a photo of another person's closed account. Is "refused" if it
+ * looks nearly the same as a picture that we removed. Otherwise null. If two pictures are exactly the same, other code
+ * finds this.
  */
 const looksLikeGone = sql<"closed" | "refused" | null>`case
   when exists (select from ${closing_looks}
@@ -51,7 +52,7 @@ const looksLikeGone = sql<"closed" | "refused" | null>`case
     where ${refused_photos.picture} is distinct from ${photos.picture}
       and ${looksLike(refused_photos.look, photos.look)}) then 'refused' end`;
 
-/** A photo that waits for a consultant's check, with its person. */
+/** A photo that waits for a consultant's check, with the person on it. */
 export interface WaitingRow {
   id: string;
   shown: boolean;
@@ -60,7 +61,7 @@ export interface WaitingRow {
   person: { id: string; first_name: string; birth_date: string };
 }
 
-/** Finds one page of the photos that wait for a consultant's check, the longest waiting first. */
+/** Finds one page of the photos that wait for a consultant's check. The photo that has waited longest comes first. */
 export async function findWaiting(
   db: Database,
   { actorId, offset }: { actorId: string; offset: number },
@@ -81,7 +82,7 @@ export async function findWaiting(
   return { rows, total: await db.$count(from().as("waiting")) };
 }
 
-/** Finds the member who owns this photo. Refuses staff who registered the member or look after them. */
+/** Finds the member whose photo this is. Throws if this member of staff registered the member or looks after them. */
 async function ownerFor(db: Database, id: string, actorId: string) {
   const [row] = await db
     .select({
@@ -108,7 +109,7 @@ const lineOf = (
   details: { record: { id, title: person.first_name }, ...(reason && { reason }) },
 });
 
-/** Shows a photo to other members from now on. Refuses if somebody has already checked it. */
+/** Passes a photo, so that other members may see it. Throws if somebody has already checked it. */
 export async function pass(tx: Database, id: string, { actor, now }: Looking) {
   const person = await ownerFor(tx, id, actor.id);
   const passed = await tx
@@ -121,9 +122,9 @@ export async function pass(tx: Database, id: string, { actor, now }: Looking) {
 }
 
 /**
- * Removes a photo, and tells the person which photo and why. Housekeeping removes its files. The page on the caller's
- * screen may be old. So this also removes a photo that a colleague passed a moment ago, but not one that passed
- * earlier.
+ * Removes a photo, and tells the person which photo and why. Housekeeping removes its files. The caller's screen may be
+ * out of date, so this also removes a photo that a colleague passed a few minutes ago. Throws if the photo passed
+ * earlier than that.
  */
 export async function refuse(
   tx: Database,
@@ -132,7 +133,7 @@ export async function refuse(
 ) {
   const { actor, now } = context;
   const person = await ownerFor(tx, id, actor.id);
-  // Takes this lock first. All code does so when people change their own photos.
+  // Locks the person first, like all code that changes a person's photos.
   await holdPresent(tx, person.id);
   const number = (await findPhotos(tx, person.id)).findIndex((photo) => photo.id === id) + 1;
   const removed = await removePhoto(tx, id, person.id);

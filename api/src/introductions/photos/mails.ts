@@ -7,8 +7,8 @@ import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
 /**
- * Names the removed photo by its position among the person's photos, and by the day when the person added it, if we
- * know this day.
+ * How the mail names a removed photo: its position among the person's photos, and when the person added it. The time is
+ * null if we do not know it.
  */
 export interface RemovedPhoto {
   number: number;
@@ -20,7 +20,9 @@ const dayInWords = new Intl.DateTimeFormat("en-NG", {
   timeZone: "Africa/Lagos",
 });
 
-/** Tells a person by mail that we removed a photo, which photo, and why. Members cannot switch this mail off. */
+/**
+ * Writes the mail that tells a person that we removed a photo, which one, and why. Members cannot switch this mail off.
+ */
 export function photoRefusedMail(
   to: Reader,
   { number, added_at }: RemovedPhoto,

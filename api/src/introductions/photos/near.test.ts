@@ -4,7 +4,7 @@ import { closed, desk } from "../../testing/closed.ts";
 import { addMan, addMember, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Hints about photos that look nearly like a photo of a closed account, or like a removed photo. */
+/** Tests the hints about photos that are nearly the same as a photo of a closed account, or as a removed photo. */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Draws a picture with a head on a coloured wall. `at` moves the head, so that pictures differ. */
+/**
+ * Draws a picture of a head in front of a coloured wall. `at` is the position of the head, so that pictures can differ.
+ */
 const drawn = (at: number) =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800">
@@ -30,7 +32,7 @@ async function addPhoto({ client }: TestPerson, picture: Sharp): Promise<string>
   return data.profile_pics.at(-1)?._id ?? "";
 }
 
-/** The same picture after somebody made it smaller, cut off an edge and saved it again. */
+/** Returns a copy of the picture that is smaller, has its edges cut off, and was saved again. */
 const changed = async (at: number) =>
   sharp(
     await drawn(at).extract({ left: 6, top: 4, width: 790, height: 792 }).resize(500).toBuffer(),

@@ -11,7 +11,7 @@ import { introductions } from "../tables.ts";
 const NOW = new Date("2026-03-02T09:00:00Z");
 const HOUR_MS = 3_600_000;
 
-/** Runs on both databases, because one prepared statement decides who can see a photo. */
+/** Runs on both databases, because a prepared statement decides who may see a photo. */
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: NOW, env: { TOKEN_MINUTES: "2880" } });
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await addPhoto(woman);
 });
 
-/** Adds a photo that a consultant passes. */
+/** Adds a photo for this person, and passes it as a consultant. */
 async function addPhoto({ client }: TestPerson) {
   const picture = sharp({
     create: { width: 640, height: 480, channels: 3, background: "#27357A" },
@@ -39,7 +39,7 @@ async function addPhoto({ client }: TestPerson) {
   return data.profile_pics;
 }
 
-/** Opens the woman's page as this member and returns the address of her photo. */
+/** Opens the woman's page as this member. Returns the address of her photo. */
 async function addressFor({ client }: TestPerson): Promise<string> {
   const { data } = await client.call("introductions.requests.get", {
     matchId: woman.introductionId,
@@ -49,7 +49,7 @@ async function addressFor({ client }: TestPerson): Promise<string> {
 
 const statusOf = async (address: string) => (await api.fetch(address)).status;
 
-/** Fetches an address, and expects exactly the answer for an unknown photo. */
+/** Fetches an address. Expects exactly the same answer as for an unknown photo. */
 async function expectUnknown(address: string) {
   const answer = await api.fetch(address);
   const unknown = await api.fetch(address.replace(/people\/[^/]+/, `people/${newId()}`));

@@ -7,7 +7,7 @@ import { barredFrom } from "../queries.ts";
 import { safety_photos, safety_reports } from "../safety/tables.ts";
 import { introductions, suggestions } from "../tables.ts";
 
-/** The place of a photo's picture: a file in the store, or a portrait that the server draws. */
+/** Where a photo's picture is: in a file of the store, or at the address of a portrait that the server draws. */
 export interface PictureRow {
   file: string | null;
   url: string;
@@ -18,23 +18,23 @@ const consultants = sql.join(
   sql`, `,
 );
 
-/** Matches the pre-matches between the reader and the person of the photo. */
+/** SQL: true for a pre-match between the reader and the person on the photo, in either direction. */
 const between = sql`(match.user_id, match.contact_id) in ((reader.id, person.id), (person.id, reader.id))`;
 
 /**
- * Matches if the reader's own lists show the person because of a request. If the person refused the reader, these lists
- * show no photo, so this does not match.
+ * True if the two have a request, so that the reader's own lists show the person with photos. False after the person
+ * refuses the reader, because the lists then show no photo.
  */
 const hasRequest = sql`exists (select from ${introductions} as match
   where ${between} and match.request_status not in ('none', 'lapsed', 'ended')
     and not (match.request_status = 'rejected' and match.user_id = reader.id))`;
 
-/** Matches if the person refused the reader. If there is a newer request, {@link hasRequest} matches instead. */
+/** True if the person has refused the reader. A newer request may still make {@link hasRequest} true. */
 const isRefused = sql`exists (select from ${introductions} as match
   where match.user_id = reader.id and match.contact_id = person.id
     and (match.request_status = 'rejected' or match.refused))`;
 
-/** Matches if a consultant brought the two together. */
+/** True if a consultant suggested the person to the reader, or made a pre-match between the two. */
 const broughtTogether = sql`(
   exists (select from ${introductions} as match where ${between} and match.request_status not in ('lapsed', 'ended'))
   or exists (select from ${suggestions}
@@ -42,14 +42,14 @@ const broughtTogether = sql`(
     join ${introductions} as theirs on theirs.id = ${suggestions.suggested_id}
     where mine.user_id = reader.id and theirs.user_id = person.id))`;
 
-/** Matches if the reader may find the person, as in a search. */
+/** True if the reader may find the person in a search. */
 const mayFind = sql`(
   reader.member_status in ('active', 'visible') and not ${isRefused}
   and (person.member_status = 'visible' or (person.member_status = 'active' and ${broughtTogether})))`;
 
 /**
- * Matches if one member may see another's photo, by the same rules as for the lists and pages of members. While a photo
- * waits for a consultant, no other member sees it.
+ * True if the reader, a member, may see the person's photo. The rules are the same as for members' lists and pages.
+ * While a photo waits for a consultant's check, no other member may see it.
  */
 const maySee = sql`(
   reader.role = 'member' and ${photos.passed_at} is not null and person.id <> all(array(${barredFrom(sql`reader.id`)}))
@@ -61,13 +61,13 @@ const readers = (which: SQL) => sql`exists (select from ${users} as reader
       and ${sessions.revoked_at} is null and ${sessions.expires_at} > ${sql.placeholder("now")})
     and ${which})`;
 
-/** Selects the photo of a person who has not left. */
+/** Selects the photo of a person whose account is not deleted. */
 const present = sql`select ${photos.file}, ${photos.url} from ${photos}
   join ${users} as person on person.id = ${photos.user_id}
   where ${photos.id} = ${sql.placeholder("photo")}
     and ${readers(sql`(reader.id = person.id or reader.role in (${consultants}) or ${maySee})`)}`;
 
-/** Selects the copy of a photo in a member's report. People who may read the report may see it. */
+/** Selects the copy of a photo in a safety report. Staff who may read the report may see the copy. */
 const copied = sql`select ${safety_photos.file}, ${safety_photos.url} from ${safety_photos}
   join ${safety_reports} on ${safety_reports.id} = ${safety_photos.report_id}
   left join ${users} as person on person.id = ${safety_reports.reported_id}
@@ -82,8 +82,9 @@ const shownTo = select(
 );
 
 /**
- * Finds the picture of a photo that this reader may see now. Returns null for every other photo. The reader needs an
- * open session. So if an account is closed or an address is stolen, the photo's address stops working at once.
+ * Finds the picture of a photo that this reader may see now. Returns null if the reader may not see it or it does not
+ * exist. The reader must still have an open session. So a photo's address stops working as soon as the reader's
+ * sessions end, even if somebody else has this address.
  */
 export async function findShown(
   db: Database,
@@ -94,8 +95,8 @@ export async function findShown(
 }
 
 /**
- * Tells whether a file belongs to a photo of a person, or to a removed photo. Nobody gets such a file by its name
- * alone.
+ * Tells whether a file belongs to a person's photo, to a copied photo or to a removed photo. Nobody may fetch such a
+ * file by its name alone.
  */
 export async function isPersonal(db: Database, name: string, now: Date): Promise<boolean> {
   const rows = await rowsOf(

@@ -11,7 +11,7 @@ import type { Deps } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { findShown, type PictureRow } from "./queries.ts";
 
-/** A picture in the form in which we send it. */
+/** The type and contents of a picture, as we send it to a browser. */
 interface Sent {
   type: string;
   body: string | NodeJS.ReadableStream;
@@ -28,7 +28,7 @@ async function read(
   if (file !== null) {
     const { full, thumbnail } = photoFiles(file);
     const found = await photos.read(size === "full" ? full : thumbnail);
-    // A report's copies have only one size.
+    // The copies of photos in safety reports exist in full size only.
     const picture = found ?? (size === "small" ? await photos.read(full) : null);
     if (!picture) throw notFound();
     return { type: "image/webp", body: picture.stream, size: picture.size };
@@ -44,9 +44,10 @@ interface Asked {
 }
 
 /**
- * Serves people's photos. Each URL is for one reader and expires within a day. At each request, we check again whether
- * this reader may still see this person. A browser stores the picture, but asks us again before it shows it. No cache
- * between us and the browser may store it. Every refusal looks the same as the answer for an unknown photo.
+ * Serves people's photos. Each URL works for one reader only and expires within a day. At each request, we check again
+ * whether this reader may still see the photo. A browser may store the picture, but must ask us before it shows it
+ * again. No cache between us and the browser may store it. If we refuse a photo, the answer is the same as for an
+ * unknown photo.
  */
 export function personPhotoRoutes(
   app: FastifyInstance,
@@ -60,7 +61,7 @@ export function personPhotoRoutes(
       const reader = readerOf(photo, query, { now: at, config });
       const picture = reader && (await findShown(db, { photo, reader, now: at }));
       if (!picture) throw notFound();
-      // The picture with this id never changes, so we use the id as its version.
+      // The picture behind this id never changes, so the ETag needs only the id and the size.
       const tag = `"${photo}-${size}"`;
       reply.header("Cache-Control", "private, no-cache").header("ETag", tag);
       if (headers["if-none-match"] === tag) return reply.code(304).send();

@@ -5,12 +5,15 @@ import { subscriptions } from "../tables.ts";
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** Locks the member until the transaction ends. */
+/** Locks the member's row until the transaction ends. */
 export async function holdMember(tx: Database, userId: string) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
 
-/** Finds the member's running premium. If there are several, returns the subscription that ends last. */
+/**
+ * Finds the member's premium subscription that has not ended. If there are several, returns the one that ends last.
+ * Returns null if there is none.
+ */
 export async function findRunning(
   db: Database,
   userId: string,
@@ -25,7 +28,7 @@ export async function findRunning(
   return running ?? null;
 }
 
-/** Finds the subscription with this id. Returns null if it belongs to another member. */
+/** Finds the subscription with this id. Returns null if it does not exist or belongs to another member. */
 export async function findOwnSubscription(
   db: Database,
   id: string,
@@ -42,7 +45,7 @@ export async function insertSubscription(tx: Database, row: SubscriptionRow) {
   await tx.insert(subscriptions).values(row);
 }
 
-/** Finds all subscriptions of the member, the oldest first. */
+/** Finds the member's subscriptions, the oldest first. */
 export function findBought(
   db: Database,
   userId: string,

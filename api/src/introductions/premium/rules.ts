@@ -4,12 +4,15 @@ import { newId } from "../../platform/db/ids.ts";
 import { findRunning, holdMember, insertSubscription, type SubscriptionRow } from "./queries.ts";
 
 export const PREMIUM_DAYS = 30;
-/** Members cannot pay for premium yet. */
+/** Zero, because members cannot pay for premium yet. */
 export const PREMIUM_PRICE_KOBO = 0;
 
-/** Adds a subscription, or returns the running one. So a person who taps twice does not subscribe twice. */
+/**
+ * Adds a premium subscription. If the member already has one, returns that one, so a person who taps twice gets only
+ * one.
+ */
 export async function subscribe(tx: Database, userId: string, now: Date): Promise<SubscriptionRow> {
-  // If the member taps twice, the second call waits here. Then it finds the subscription of the first call.
+  // If the member taps twice, the second call waits here and then finds the new subscription.
   await holdMember(tx, userId);
   const running = await findRunning(tx, userId, now);
   if (running) return running;

@@ -125,8 +125,8 @@ describe("after a rejection", () => {
   });
 
   /**
-   * Makes a man and a woman who rejected him. They live in a country with so few people that one page shows all of
-   * them.
+   * Makes a man, and a woman who rejected him. They live in a country with so few people that one page of a search
+   * shows everybody.
    */
   async function rejected() {
     const man = await addMan(api, { country_code: "GH" });

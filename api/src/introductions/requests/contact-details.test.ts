@@ -95,7 +95,7 @@ describe("a profile with contact details", () => {
     const base = { answers: { data_hopes: CALL_ME } };
     const changes = { answers: { data_hopes: "A home with music." }, base };
     await woman.client.call("people.profile.update", { core_values: ["Patience"] });
-    // The server only compares the earlier value and does not save it. So this value may contain a number.
+    // The value in `base` may contain a phone number, because the server only compares it and does not save it.
     await expect(woman.client.call("people.profile.update", changes)).rejects.toMatchObject({
       status: 409,
     });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.stop());
 
-/** Sets the clock to this many days after Monday. Gives the staff new tokens. */
+/** Sets the clock to `days` days after Monday. Gives the consultant and the admin new tokens. */
 async function at(days: number) {
   api.setNow(new Date(MONDAY.getTime() + days * DAY_MS));
   consultant = api.clientWith(await tokenOf(api, "consultant"));
@@ -56,7 +56,7 @@ describe("noting that somebody was reached", () => {
     await expect(phoned(stranger.id, "2026-11-23")).rejects.toMatchObject({ status: 422 });
     for (const day of ["2026-11-24", "2016-01-01", "0001-01-01"])
       await expect(phoned(man.id, day)).rejects.toMatchObject({ status: 422 });
-    // In Nigeria it is already Tuesday now.
+    // Now it is already Tuesday in Nigeria.
     await at(14.5 / 24);
     await expect(phoned(man.id, "2026-11-24")).resolves.toBeDefined();
   });

@@ -18,8 +18,8 @@ import { answerNews, introductionNews, recordedMail, reminderNews } from "./mail
 import { lastReminderOf } from "./queries.ts";
 
 /**
- * The values that a consultant's action on a request needs. The record is locked. So if two consultants act at once,
- * the second sees the result of the first.
+ * What a consultant's action on a request needs from the call's context. The caller has locked the request. So if two
+ * consultants act at the same time, the second sees what the first did.
  */
 type Finishing = Pick<
   Context<"introductions.requests.introduce">,
@@ -28,7 +28,7 @@ type Finishing = Pick<
 
 type Pair = FullRow & { contact: PersonRow };
 
-/** Returns a request with its two people. Throws 404 for a person's own introduction, because it is no request. */
+/** Returns a request with its two people. Throws 404 for a member's own introduction, which has only one person. */
 export function pairOf(row: FullRow): Pair {
   const { contact } = row;
   if (!contact) throw notFound();
@@ -49,7 +49,7 @@ async function nameOf(tx: Database, id: string | undefined): Promise<string> {
   return person?.first_name || words.people.somebody;
 }
 
-/** Refuses if we cannot introduce one of the two people now. The error names the person and the reason. */
+/** Throws if one of the two people cannot be introduced now. The error names the person and the reason. */
 async function refuseUnready(tx: Database, row: Pair) {
   const sides = await findSides(tx, [row]);
   for (const { id, first_name: name } of [row.user, row.contact]) {
@@ -61,13 +61,13 @@ async function refuseUnready(tx: Database, row: Pair) {
 }
 
 /**
- * Returns the status of a request. If the request ended only because one of the two people is not active, returns the
- * status that it will have again.
+ * Returns the status of a request. The request may have ended only because one of the two people is not active. Then
+ * returns the status that it had before. The request gets this status back when both are active.
  */
 const stateOf = ({ request_status, ended_from }: Pair["introduction"]) =>
   ended_from ?? request_status;
 
-/** Refuses if the request does not wait for an answer. The error says who has already answered, and how. */
+/** Throws if the request does not wait for an answer. If it was answered, the error says who answered, and how. */
 async function refuseAnswered(
   tx: Database,
   { introduction, contact }: Pair,
@@ -88,8 +88,8 @@ async function refuseAnswered(
 }
 
 /**
- * Records that a consultant reached one of the two people about this request. The request stores only the last time.
- * The log stores every time.
+ * Records that a consultant reached one of the two people about this request. The request stores only the last contact
+ * with each person. The audit log stores all of them.
  */
 export async function noteContact(
   tx: Database,
@@ -113,7 +113,7 @@ export async function noteContact(
   await touchLastContact(tx, user_id, day === today ? now : startInLagos(day));
 }
 
-/** Reminds the asked person by mail. */
+/** Reminds the asked person of the request by mail. */
 export async function remind(tx: Database, row: Pair, context: Finishing) {
   const { introduction, user, contact } = row;
   await refuseAnswered(tx, row, context);
@@ -141,9 +141,9 @@ async function refuseReminded(tx: Database, { id, first_name: name }: PersonRow,
 }
 
 /**
- * Records the asked person's answer on the phone. Both people get a mail. But while one of them is not active, the
- * asker gets no mail. In this case, the asker may know only that the introduction has ended, and the mail would reveal
- * more.
+ * Records the answer that the asked person gave on the phone. Both people get a mail. But if one of the two is not
+ * active, the asker gets no mail. In this case the asker may know only that the introduction has ended, and a mail
+ * would reveal the answer.
  */
 export async function recordAnswer(
   tx: Database,
@@ -154,7 +154,7 @@ export async function recordAnswer(
   const { introduction, user, contact } = row;
   const { actor, now, post } = context;
   await refuseAnswered(tx, row, context);
-  // We cannot introduce this person now, but the person may still decline.
+  // A person who cannot be introduced now may still decline.
   if (answer === "accepted") await refuseUnready(tx, row);
   const given = { request_status: answer, answer_message: message || null };
   const isEnded = introduction.request_status === "ended";
@@ -174,7 +174,7 @@ export async function recordAnswer(
   await keepTold(tx, contact.id, mail.subject, now);
 }
 
-/** Introduces two people who both agreed. Sends each person the other's contact details, and records the day. */
+/** Introduces two people who both agreed: sends each of them the other's contact details, and records the time. */
 export async function introduce(tx: Database, row: Pair, context: Finishing) {
   const { introduction, user, contact } = row;
   const { actor, now } = context;

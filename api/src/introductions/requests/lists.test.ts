@@ -17,12 +17,12 @@ describe("more requests than a list takes", () => {
   const HOUR_MS = 3_600_000;
   const START = Date.parse("2026-01-01T00:00:00Z");
 
-  /** Adds requests to this woman, with an hour between them. */
+  /** Adds requests to this woman, one in each of these states, an hour apart. */
   async function manyRequests(woman: TestPerson, states: ("requested" | "rejected")[]) {
     const man = await addMan(api);
     const [row] = await api.db.select().from(users).where(eq(users.id, man.id));
     if (!row) throw new Error("no man");
-    // The database gives each person a number.
+    // Leaves out `number`, because the database sets it for each person.
     const { number: _, ...person } = row;
     const askers = states.map(() => ({ ...person, id: newId(), email: `${newId()}@x.example` }));
     await api.db.insert(users).values(askers);

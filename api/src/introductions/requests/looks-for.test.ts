@@ -23,7 +23,7 @@ const HERS = {
 } as const;
 const HIS = { ...HERS, min_age: 26, max_age: 35, tribe: "Yoruba", city: "Ìbàdàn" } as const;
 
-/** Facts that the other person sees only after both accepted. */
+/** These answers of a person are hidden from the other person until both have accepted. */
 const HIDDEN = { state: null, tribe: null, city: null };
 
 async function pairWithRequest() {

@@ -10,7 +10,10 @@ afterAll(() => api.stop());
 
 const mailsTo = ({ email }: TestPerson) => api.mails.filter(({ to }) => to === email);
 
-/** A man writes his phone number into a request to this woman. The mail must not show the number. */
+/**
+ * Sends a request from a man to this woman. His message says where to find him. The mail to her must not contain this
+ * place.
+ */
 async function asking(woman: TestPerson) {
   const man = await addMan(api, { first_name: "Emeka" });
   const { data } = await man.client.call("introductions.requests.send", {

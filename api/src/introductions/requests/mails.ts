@@ -10,7 +10,7 @@ import { words } from "../../platform/words/words.ts";
 import type { Answer } from "./queries.ts";
 
 /**
- * The mails to members about requests. Before both people have accepted, a mail contains only the other person's first
+ * Mails to members about requests. Before both people have accepted, a mail contains only the other person's first
  * name, and never their message.
  */
 
@@ -28,7 +28,7 @@ function subjectOf(subject: string): string {
 const SCREEN = "/account/introductions";
 const linkAfter = (said: string): Link => ({ words: said, address: `${SITE}${SCREEN}` });
 
-/** Writes the mail to the asked person when a request arrives. */
+/** Writes the mail that tells the asked person about a new request. */
 export function requestNews({ first_name }: Named): News {
   const { request } = words.mails;
   return {
@@ -40,7 +40,7 @@ export function requestNews({ first_name }: Named): News {
   };
 }
 
-/** Writes the reminder to the asked person. They have not answered since `requestedAt`. */
+/** Writes the mail that reminds the asked person of a request. `requestedAt` is when the request was sent. */
 export function reminderNews({ first_name }: Named, requestedAt: Date): News {
   const { reminder, request } = words.mails;
   return {
@@ -52,7 +52,7 @@ export function reminderNews({ first_name }: Named, requestedAt: Date): News {
   };
 }
 
-/** Writes the mail to the person who asked. It tells them the other person's answer. */
+/** Writes the mail that tells the asker how the other person answered. */
 export function answerNews(
   { first_name }: Named,
   { request_status }: Pick<Answer, "request_status">,
@@ -67,7 +67,8 @@ export function answerNews(
 }
 
 /**
- * Writes the mail to the asked person after a consultant recorded their answer. Members cannot switch this mail off.
+ * Writes the mail that tells the asked person which answer a consultant recorded for them. Members cannot switch this
+ * mail off.
  */
 export function recordedMail(
   to: Reader,
@@ -84,7 +85,7 @@ export function recordedMail(
   });
 }
 
-/** Writes the mail to each of the two people, with the other person's contact details. */
+/** Writes the mail that introduces two people. Each of them gets it with the other person's contact details. */
 export function introductionNews({
   first_name,
   email,

@@ -35,7 +35,10 @@ test.each(memberFacing)("%s answers by a schema without notes, codes and secrets
     expect(names).not.toContain(secret);
 });
 
-/** Returns the facts about a person that only consultants may read. */
+/**
+ * Returns what other members must not read about this person. Contact details are hidden until both people accept. The
+ * birth date and consultants' data are always hidden.
+ */
 async function secretsOf({ id }: TestPerson) {
   const [person] = await api.db.select().from(users).where(eq(users.id, id));
   const rows = await api.db.select().from(introductions).where(eq(introductions.user_id, id));
@@ -49,7 +52,7 @@ async function secretsOf({ id }: TestPerson) {
   };
 }
 
-/** Reads every answer that this reader can get about the people with these ids. Returns the answers as text. */
+/** Makes every call that can show these people to the reader. Returns all answers as one text. */
 async function everythingSeenBy(reader: TestPerson, ids: string[]): Promise<string> {
   const bodies: string[] = [];
   const get = async (path: string) => {

@@ -22,22 +22,22 @@ import { holdIntroductions, introductionsOf, removeIntroductions } from "../leav
 import { type FullRow, fullRow, type IntroductionRow, selectFull } from "../queries.ts";
 import { introductions, suggestions } from "../tables.ts";
 
-/** A member sees at most this many requests at once. When the member answers one, another appears. */
+/** A member's list has at most this many requests. When the member answers one, the next one appears. */
 const LIST_CAP = 100;
 
 const isSent = ne(introductions.request_status, "none");
-/** When a request has lapsed, the asked person no longer sees it. */
+/** The asked person no longer sees a request that has lapsed. */
 const isReceived = ne(introductions.request_status, "lapsed");
-/** Members see only pre-matches that somebody has sent and that have not ended. */
+/** Members see only requests that were sent and have not ended. */
 const isShown = notInArray(introductions.request_status, ["none", "ended"]);
 
-/** Finds one page of the requests that this person received, in order of arrival. This page is for consultants. */
+/** Finds one page of the requests that this person received, the oldest first. Consultants read this list. */
 export function findReceivedPage(db: Database, userId: string, page: number) {
   const { contact_id, requested_at, id } = introductions;
   return findPage(db, eq(contact_id, userId), [asc(requested_at), asc(id)], page);
 }
 
-/** Finds one page of the requests that this person sent, the latest first. This page is for consultants. */
+/** Finds one page of the requests that this person sent, the latest first. Consultants read this list. */
 export function findSentPage(db: Database, userId: string, page: number) {
   const { user_id, requested_at, id } = introductions;
   return findPage(db, eq(user_id, userId), [desc(requested_at), desc(id)], page);
@@ -59,8 +59,8 @@ async function findPage(
 }
 
 /**
- * Finds requests, the newest first. If there are too many, leaves out answered requests first, and then the newest
- * waiting ones. So members can reach every waiting request in time.
+ * Finds requests for a member's list, the latest first. If there are too many, leaves out answered requests first. If
+ * there are still too many, leaves out the latest waiting ones. So a member sees each waiting request before it lapses.
  */
 async function findList(db: Database, where: SQL | undefined): Promise<FullRow[]> {
   const { request_status, requested_at } = introductions;
@@ -89,7 +89,7 @@ export function findSent(db: Database, userId: string) {
   return findList(db, eq(introductions.user_id, userId));
 }
 
-/** Returns when we last sent this person a mail to remind them of a request. Returns null if we never did. */
+/** Returns when we last reminded this person of a request by mail. Returns null if we never did. */
 export async function lastReminderOf(db: Database, userId: string): Promise<Date | null> {
   const [row] = await db
     .select({ at: max(introductions.reminded_at) })
@@ -99,7 +99,8 @@ export async function lastReminderOf(db: Database, userId: string): Promise<Date
 }
 
 /**
- * Locks a request and the asked person's own introduction. So no other call can remind this person at the same moment.
+ * Locks a request and the asked person's own introduction, so that no other call can remind the same person at the same
+ * time.
  */
 export async function holdAsked(tx: Database, matchId: string) {
   const asked = tx
@@ -110,10 +111,7 @@ export async function holdAsked(tx: Database, matchId: string) {
   await holdIntroductions(tx, or(eq(introductions.id, matchId), own));
 }
 
-/**
- * Finds the pre-matches between this person and the others. Leaves out those that have ended. The oldest comes first.
- * If two have the same time, their ids decide.
- */
+/** Finds the pre-matches between this person and the others, the oldest first. Leaves out those that have ended. */
 export async function findMatchRows(
   db: Database,
   userId: string,
@@ -140,9 +138,9 @@ export async function findMatchRows(
 }
 
 /**
- * Finds the people who refused this person. A refusal lasts until the next request between the two, which either of
- * them may send. If that request is rejected too, it is a new refusal. We do not compare times, because a pair has at
- * most one record that is not rejected. While that record exists, nobody can send another request.
+ * Finds the people who refused this person. A refusal counts until one of the two sends the other a new request. If the
+ * new request is rejected too, this is a new refusal. We need not compare times: while two people have a waiting or
+ * accepted request, nobody can send another one.
  */
 export async function refusersOf(db: Database, askerId: string): Promise<string[]> {
   const rejected = await db
@@ -164,7 +162,8 @@ export async function refusersOf(db: Database, askerId: string): Promise<string[
 }
 
 /**
- * Tells whether these two people have a pre-match, or whether a consultant suggested the other person to the reader.
+ * Tells whether the reader and the other person have a pre-match that has not ended or lapsed, or whether a consultant
+ * suggested the other person to the reader.
  */
 export async function wereBroughtTogether(
   db: Database,
@@ -196,7 +195,9 @@ interface NewRequest {
   now: Date;
 }
 
-/** Adds a request and returns its id. Returns null if the two already have a request. */
+/**
+ * Adds a request and returns its id. Returns null if the two people already have a request that waits or was accepted.
+ */
 export async function insertRequest(
   tx: Database,
   { own, target, message, byStaff, now }: NewRequest,
@@ -224,7 +225,7 @@ export async function insertRequest(
   }
 }
 
-/** Sends a pre-match that nobody has sent yet, and returns its id. Returns null if somebody sent it first. */
+/** Sends a pre-match that nobody has sent yet. Returns its id, or null if somebody has sent it in the meantime. */
 export async function sendUnsent(
   tx: Database,
   id: string,
@@ -249,7 +250,9 @@ export interface Answer {
   message: string | null;
 }
 
-/** Answers a request that waits for this person. Returns false if no such request waits. */
+/**
+ * Saves this person's answer to a request. Returns false if the request does not wait for an answer from this person.
+ */
 export async function answerWaiting(
   tx: Database,
   id: string,
@@ -276,7 +279,10 @@ export async function answerWaiting(
   return answered.length > 0;
 }
 
-/** Finds all requests from and to this person, the oldest first. */
+/**
+ * Finds the requests between this person and others, the oldest first. Leaves out requests that nobody has sent yet,
+ * and those that have ended.
+ */
 export async function findAllSent(db: Database, userId: string, limit: number): Promise<FullRow[]> {
   const rows = await selectFull(db)
     .where(and(isNotNull(introductions.contact_id), isShown, introductionsOf(userId)))
@@ -285,7 +291,7 @@ export async function findAllSent(db: Database, userId: string, limit: number): 
   return rows.map(fullRow);
 }
 
-/** Removes the requests of this person that ended without an answer. */
+/** Removes the requests that this person sent and that ended without an answer. */
 export async function removeUnanswered(tx: Database, userId: string) {
   const { user_id, request_status, answered_at } = introductions;
   await removeIntroductions(

@@ -21,18 +21,18 @@ import { matchOf } from "./views.ts";
 import { type MemberContext, memberDetail, strangerOf, visible } from "./visible.ts";
 import { takeBack } from "./waiting/taking-back.ts";
 
-/** Shows a pre-match to one of its two people, on the page of that pre-match. */
+/** Answers a call with the page of a pre-match, as one of its two people may see it. */
 async function detail(row: FullRow, context: MemberContext) {
   const match = matchOf(row.introduction, context.actor.id);
   return { success: true as const, data: await memberDetail(row, match, context) };
 }
 
-/** Tells the asked person by mail about the request. */
+/** Tells the asked person by mail about a new request. */
 async function tellAsked(tx: Database, { user, contact }: FullRow, context: Teller) {
   if (contact) await tell(tx, contact.id, requestNews(user), context);
 }
 
-/** Records the answer of the asked person, and tells the person who asked. */
+/** Records the asked person's answer, and tells the asker by mail. */
 function answer(matchId: string, given: Answer, context: MemberContext & Teller) {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {

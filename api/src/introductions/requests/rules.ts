@@ -18,20 +18,18 @@ import { type RequestLimits, refusePastLimits } from "./waiting/limits.ts";
 import { refuseAgain } from "./waiting/taking-back.ts";
 
 interface Request {
-  /** The id of another member's own introduction, or of a pre-match that is not sent yet. */
+  /** The id of the asked member's own introduction, or of a pre-match that nobody has sent yet. */
   targetId: string;
-  /**
-   * The person who asks. Null if a consultant sends a pre-match, because the pre-match already contains this person.
-   */
+  /** The person who asks. May be null if a consultant sends a pre-match, because the pre-match names the person. */
   askerId: string | null;
   message: string;
-  /** The limits of a member who asks. Null if a consultant asks in place of the member. */
+  /** The limits for a member who asks. Null if a consultant asks for the member. */
   limits: RequestLimits | null;
 }
 
 /**
- * Asks for an introduction. Two people can have only one request at a time. After a request is rejected or has lapsed,
- * they can have another.
+ * Sends a request for an introduction. Two people can have only one request at a time. After a request was rejected or
+ * has lapsed, they can have another.
  */
 export async function makeRequest(
   tx: Database,
@@ -39,7 +37,7 @@ export async function makeRequest(
   now: Date,
 ): Promise<FullRow> {
   const byStaff = limits === null;
-  // We check this first. So if a member may not ask, they learn nothing about the other person.
+  // This check comes first, so that a member who may not ask learns nothing about the other person.
   if (!byStaff && askerId) await ownOfReady(tx, askerId);
   const target = await findById(tx, targetId);
   if (!target) throw notFound();
@@ -58,7 +56,7 @@ export async function makeRequest(
   if (!askerId) throw invalid("user_id", words.introductions.chooseAsker);
   if (user_id === askerId) throw invalid("matchId", words.introductions.samePerson);
   await holdTwo(tx, { by: askerId, other: user_id });
-  // While we waited for the lock, somebody may have hidden or deactivated the person.
+  // Reads the person again, because somebody may have hidden or deactivated them while we waited for the lock.
   const asked = found(await findOwn(tx, user_id));
   const own = await checkedAsker(tx, askerId, asked, byStaff);
   if (limits) await refusePastLimits(tx, askerId, limits, now);
@@ -66,7 +64,7 @@ export async function makeRequest(
   return made(tx, await insertRequest(tx, { own, target: asked, message, byStaff, now }));
 }
 
-/** Returns the asker's own introduction. Refuses if the asker may not ask for this introduction. */
+/** Returns the asker's own introduction. Throws if the asker may not send a request to this person. */
 async function checkedAsker(
   tx: Database,
   askerId: string,
@@ -89,8 +87,8 @@ function notToBeIntroduced(): HttpError {
 }
 
 /**
- * Tells whether a member may open a stranger's page and ask the stranger. The stranger must be ready. Also, the
- * stranger must be public, or a consultant must have brought the two together.
+ * Tells whether a member may open a person's page and ask the person. The person must be registered, active and not
+ * paused. Also, the person must be public, or a consultant must have brought the two together.
  */
 export async function mayFind(
   db: Database,
@@ -101,14 +99,14 @@ export async function mayFind(
   return introduction.is_public || wereBroughtTogether(db, readerId, user.id);
 }
 
-/** Tells a consultant that we cannot introduce a person during a pause. */
+/** Makes the error for a person who cannot be introduced because they have paused. */
 function isPaused({ user }: FullRow): HttpError {
   return new HttpError(409, fill(words.introductions.isPaused, { name: user.first_name }));
 }
 
 /**
- * Returns the asker's own introduction. It must be registered and active. If it is not, the error tells a consultant
- * what to do first.
+ * Returns the asker's own introduction. Throws if the asker is not registered, not active or paused. For a consultant,
+ * the error says what to do first.
  */
 async function ownOfAsker(tx: Database, askerId: string, byStaff: boolean): Promise<FullRow> {
   if (!byStaff) return ownOfReady(tx, askerId);
@@ -122,13 +120,18 @@ async function ownOfAsker(tx: Database, askerId: string, byStaff: boolean): Prom
   throw new HttpError(417, registerMemberFirst, { requirement: "introduction" });
 }
 
-/** Returns the request with this id. Throws 409 if the id is null, because another request came first. */
+/**
+ * Returns the request with this id. Throws 409 if the id is null, because then the two people already have a request.
+ */
 async function made(tx: Database, id: string | null): Promise<FullRow> {
   if (id === null) throw alreadyAsked();
   return found(await findById(tx, id));
 }
 
-/** Records the asked person's decision, once. If two answers come at the same time, only the first one counts. */
+/**
+ * Records the asked person's answer. If two answers come at the same time, only the first counts, and the second
+ * throws.
+ */
 export async function answerRequest(
   tx: Database,
   matchId: string,

@@ -3,14 +3,17 @@ import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { introductions } from "../tables.ts";
 
-/** If a member sends a text to this many people, we mark it once. */
+/** When a member has sent the same text to this many people, we mark the text, once. */
 export const SEVERAL = 3;
-/** We compare only texts with at least this many letters. Shorter texts are greetings, which many people write. */
+/** We compare only texts with at least this many letters. Shorter texts are greetings that many people write. */
 const FEWEST_LETTERS = 20;
-/** We compare this many of the latest requests. */
+/** We compare a text with this many of the member's latest requests. */
 const COMPARED = 200;
 
-/** Tells whether a member is now sending the same words to a third person. */
+/**
+ * Tells whether the member has now sent this text to exactly three people. Returns false after the fourth person,
+ * because we mark a text only once.
+ */
 export async function isToSeveral(tx: Database, askerId: string, message: string) {
   const key = searchKey(message);
   if (key.length < FEWEST_LETTERS) return false;

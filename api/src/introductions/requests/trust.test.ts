@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Facts that people tell only to somebody whom they have accepted. */
+/** Matches the answers that others may read only after both people have accepted. */
 const AFTER_BOTH = /Owerri-town|Imo-origin|Ibibio-tribe|Saint-choir|Anglican-faith/;
-/** Facts that are on a person's page, but in no list. */
+/** Matches the answers that others may read on a person's page, but in no list. */
 const ON_THE_PAGE = /A-garden|Patience-value|Somebody-kind|Ghana/;
 
-/** Adds a woman who has filled in every field. */
+/** Adds a woman who has answered every question. */
 async function talkative(country_code: "IE" | "SW"): Promise<TestPerson> {
   const woman = await addMember(api, { country_code });
   await api.db

@@ -18,7 +18,7 @@ const pair = async () => ({ man: await addMan(api), woman: await addMember(api) 
 const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
 
 describe("a pre-match that nobody has sent yet", () => {
-  /** Adds a pre-match between the two people. The man can send it. */
+  /** Adds a pre-match that the man can send to the woman. Returns its id. */
   async function unsent({ man, woman }: { man: TestPerson; woman: TestPerson }) {
     const id = newId();
     const now = api.deps.now();
@@ -38,7 +38,7 @@ describe("a pre-match that nobody has sent yet", () => {
     return row?.request_status;
   };
 
-  /** Sends the pre-match twice at the same time: the asker sends it, and a consultant sends it for the asker. */
+  /** Lets the man and a consultant send the pre-match at the same time. Returns both results. */
   async function bothSend({ client }: TestPerson, id: string) {
     const message = "May we talk?";
     const staff = await consultant();

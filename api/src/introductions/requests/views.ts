@@ -14,7 +14,7 @@ import {
   wishesSeen,
 } from "../views.ts";
 
-/** Shows a pre-match to one of its people, with the other person. */
+/** Makes the view of the request between the reader and another person: its id, its status, and who asked. */
 export function matchOf(row: IntroductionRow, readerId: string): Match {
   return {
     _id: row.id,
@@ -29,7 +29,7 @@ function veiledProfile(profile: Profile): Profile {
   return { ...profile, ...veiledSummary(profile), ...nothing, ...Object.fromEntries(answers) };
 }
 
-/** Shows the other person's wishes in a pre-match. Returns null if the other person refused the reader. */
+/** Returns what the other person of a pre-match wishes for in a partner. Returns null if that person refused the reader. */
 function looksFor(row: FullRow, other: FullRow | null, seenBy: SeenBy) {
   if (!other || isRefused(row, seenBy)) return null;
   const { is_public: _, ...wishes } = wishesSeen(other, seenBy);
@@ -37,8 +37,9 @@ function looksFor(row: FullRow, other: FullRow | null, seenBy: SeenBy) {
 }
 
 /**
- * Removes the answers that others see only after both accepted: faith, and organisations. If the person shows
- * organisations to all, keeps them. This choice is in `own`, the person's own introduction. Contact details stay.
+ * Hides the answers that others may read only after both have accepted: faith and organisations. Keeps organisations if
+ * the person shows them to everybody. `own` is the person's own introduction, which stores that choice. Does not change
+ * contact details.
  */
 function profileSeen(profile: Profile, own: IntroductionRow, seenBy: SeenBy): Profile {
   if (mayReach(profile._id, seenBy) === "shown") return profile;
@@ -46,17 +47,17 @@ function profileSeen(profile: Profile, own: IntroductionRow, seenBy: SeenBy): Pr
   return { ...profile, ...(!own.shows_organisations && { organisations: [] }), data_faith };
 }
 
-/** The data on the page of one introduction, in addition to the introduction's row. */
+/** What the page of an introduction shows besides the introduction's row. */
 interface Found {
   user: Profile;
   contact: Profile | null;
-  /** The own introduction of the other person of a pre-match. */
+  /** The other person's introduction. Null if the page is not about a pre-match. */
   other: FullRow | null;
   /** The reader's own introduction. */
   reader: FullRow | null;
 }
 
-/** Shows an introduction to a member, on the page of that introduction. */
+/** Makes the view of an introduction on its page, as a member may see it. */
 export function memberDetailView(
   row: FullRow,
   { user, contact, other, reader }: Found,
@@ -71,7 +72,7 @@ export function memberDetailView(
       contact &&
       (isRefused(row, seenBy) ? veiledProfile(contact) : profileSeen(contact, own, seenBy)),
     looks_for: looksFor(row, other, seenBy),
-    // Tells the reader beforehand why we would refuse a request. So the reader does not write a useless request.
+    // If we would refuse a request, tells the reader why before they write it.
     before_asking: reader && isReady(reader.introduction) ? null : "introduction",
   };
 }

@@ -12,23 +12,23 @@ import { findMatchRows, refusersOf } from "./queries.ts";
 import { mayFind } from "./rules.ts";
 import { matchOf, memberDetailView } from "./views.ts";
 
-/** The values from the context that a member's call about introductions needs. */
+/** What members' calls about introductions need from the call's context. */
 export type MemberContext = Pick<
   Context<"introductions.requests.get">,
   "db" | "actor" | "now" | "config"
 >;
 
 /**
- * Lists the people whom this person never finds: the person, people who refused them, people who blocked them, and
- * people whom they blocked.
+ * Lists the people whom the reader must not find: the reader, people who refused or blocked them, and people whom they
+ * blocked.
  */
 export async function hiddenFrom(db: Database, readerId: string): Promise<string[]> {
   return [readerId, ...(await refusersOf(db, readerId)), ...(await findBarred(db, readerId))];
 }
 
 /**
- * Finds the reader's pre-matches with these people. The map's key is the other person's id. If a pair has several, the
- * map has the newest.
+ * Finds the reader's pre-matches with these people. The keys of the map are the other people's ids. If two people have
+ * several pre-matches, the map has the latest.
  */
 async function matchesWith(
   db: Database,
@@ -45,8 +45,8 @@ async function matchesWith(
 }
 
 /**
- * Shows these introductions in a member's list. Each introduction includes the pre-match between the member and its
- * person.
+ * Makes the views of these introductions for a member's list. Each view includes the pre-match between the member and
+ * the person.
  */
 export async function withMatches(rows: FullRow[], context: MemberContext) {
   const people = rows.map(({ user }) => user.id);
@@ -57,16 +57,16 @@ export async function withMatches(rows: FullRow[], context: MemberContext) {
 }
 
 /**
- * Lists the strangers among the people of these records. A stranger is a person with whom the reader has no waiting or
- * accepted request.
+ * Lists the strangers among the people of these introductions. A stranger is a person with whom the reader has no
+ * waiting or accepted request.
  */
 export function strangersIn(records: MemberIntroduction[]): string[] {
   return records.flatMap(({ user, match }) => (hasRequest(match) ? [] : [user._id]));
 }
 
 /**
- * Returns the stranger whose record the reader opens. Returns null for the reader's own record, and for a person with
- * whom they have a request.
+ * Returns the id of the stranger whose page the reader opens. Returns null if the page is the reader's own, or if the
+ * reader has a request with the person.
  */
 export function strangerOf({ row, match }: Visible, readerId: string): string | null {
   const { user, contact, introduction } = row;
@@ -80,16 +80,16 @@ function hasRequest(match: Match | null): boolean {
   return match?.request_status === "requested" || match?.request_status === "accepted";
 }
 
-/** A record that the reader may see, and the reader's pre-match with its person. */
+/** An introduction that the reader may see, with the pre-match between the reader and the person. */
 interface Visible {
   row: FullRow;
   match: Match | null;
 }
 
 /**
- * Finds the reader's own introduction, one of the reader's requests, or another person's own introduction. Members may
- * see nothing else. Members who are not ready see only their own introduction and requests. Every other id gets the
- * same answer.
+ * Finds an introduction that the reader may see: their own, one of their requests, or another person's own
+ * introduction. If the reader may not see others yet, finds only the first two. Any other id gets the same error as an
+ * unknown id.
  */
 export async function visible(id: string, { db, actor }: MemberContext): Promise<Visible> {
   const row = await findById(db, id);
@@ -98,7 +98,7 @@ export async function visible(id: string, { db, actor }: MemberContext): Promise
   const isStranger = row !== null && row.introduction.contact_id === null;
   const match = isStranger ? await matchWith(db, actor.id, row.user.id) : null;
   if (!hasRequest(match)) await ownOfReady(db, actor.id);
-  // The pre-match was made for the reader, and nobody has sent it yet.
+  // This is a pre-match of the reader that nobody has sent yet.
   if (own) return own;
   const hidden = await hiddenFrom(db, actor.id);
   if (!isStranger || hidden.includes(row.user.id)) throw notFound();
@@ -107,8 +107,8 @@ export async function visible(id: string, { db, actor }: MemberContext): Promise
 }
 
 /**
- * Shows the reader's own introduction, or one of the reader's pre-matches that has not ended. Returns null for all
- * others.
+ * Returns the introduction if it is the reader's own, or a pre-match of the reader that has not ended. Otherwise
+ * returns null.
  */
 function ownRecord(row: FullRow, readerId: string): Visible | null {
   const { user_id, contact_id, request_status } = row.introduction;
@@ -123,15 +123,15 @@ async function matchWith(db: Database, readerId: string, otherId: string) {
   return (await matchesWith(db, readerId, [otherId])).get(otherId) ?? null;
 }
 
-/** Finds the own introduction of the other person of a pre-match. Returns null if the row is not a pre-match. */
+/** Finds the other person's own introduction if the row is a pre-match. Returns null if it is not. */
 async function otherOwn(db: Database, { introduction, user, contact }: FullRow, readerId: string) {
   if (!contact) return null;
   return findOwn(db, introduction.user_id === readerId ? contact.id : user.id);
 }
 
 /**
- * Shows an introduction to a member, on the page of that introduction. Adds the whole profiles and what the other
- * person looks for.
+ * Makes the view of an introduction on its page, for a member. It includes the full profiles, and what the other person
+ * looks for.
  */
 export async function memberDetail(row: FullRow, match: Match | null, context: MemberContext) {
   const { db, actor } = context;

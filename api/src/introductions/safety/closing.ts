@@ -8,7 +8,10 @@ import { isForAdmin, waitsOf } from "./closings.ts";
 import { holdReport } from "./desk-queries.ts";
 import { type AtDesk, note } from "./rules.ts";
 
-/** Finds and locks the closing of a reported person's account. Refuses callers who may not decide about the person. */
+/**
+ * Finds and locks the row about the closed account of a reported person. Throws if the caller is not allowed to decide
+ * about the person.
+ */
 async function holdIts(tx: Database, id: string, context: AtDesk) {
   const row = await holdReport(tx, id, context.actor);
   if (!row) throw notFound();
@@ -18,15 +21,17 @@ async function holdIts(tx: Database, id: string, context: AtDesk) {
   return { report: row.report, closing };
 }
 
-/** Refuses a consultant if the time for the second check is over. After that time, an admin must check. */
+/**
+ * Throws if a consultant decides after the deadline of the second check. After the deadline, only an admin may decide.
+ */
 function refuseLate(closing: ClosingRow, { actor, now }: AtDesk) {
   if (isForAdmin(closing, now) && actor.role !== "admin")
     throw new HttpError(403, words.closing.adminLooks);
 }
 
 /**
- * Decides that an account stays closed. Refuses the person who closed it. Also refuses if the caller has not `seen`
- * everything that waits.
+ * Decides that an account stays closed. Throws in two cases: the caller is the person who closed the account, or
+ * something new waits for a decision and the caller has not seen it.
  */
 export async function stay(
   tx: Database,
@@ -44,7 +49,7 @@ export async function stay(
   await note(tx, report, { ...context, action: "introductions.safety.keepClosed" });
 }
 
-/** Reopens an account. One person proposes this, and a second person opens the account. */
+/** Reopens a closed account. Needs two people: the first proposes it, and the second reopens the account. */
 export async function reopen(tx: Database, id: string, context: AtDesk) {
   const { report, closing } = await holdIts(tx, id, context);
   refuseLate(closing, context);

@@ -22,7 +22,7 @@ const again = ({ email }: TestPerson) => api.clientOf(email, DEMO_PASSWORD);
 const KEEP = "introductions.safety.keepClosed";
 const REOPEN = "introductions.safety.reopen";
 
-/** Lists the closed accounts that this person sees, by the report's id. */
+/** Returns the closed accounts that this member of staff sees. The keys of the map are the ids of the reports. */
 async function waiting(who: Awaited<ReturnType<typeof admin>>) {
   const { data } = (await who.call("introductions.safety.closings", {})).data;
   return new Map(data.map((row) => [row._id, row]));

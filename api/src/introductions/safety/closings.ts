@@ -12,7 +12,10 @@ import { safety_reports } from "./tables.ts";
 type Listed = Output<"introductions.safety.closings">["data"]["data"][number];
 type Shown = NonNullable<Output<"introductions.safety.one">["data"]["closing"]>;
 
-/** Tells what staff must still decide about a closed account. */
+/**
+ * Lists what staff must still decide about a closed account: a proposal to reopen it, an objection, or the second
+ * check.
+ */
 export function waitsOf(row: ClosingRow): Listed["waits"] {
   if (row.reopened_at !== null) return [];
   return [
@@ -22,12 +25,12 @@ export function waitsOf(row: ClosingRow): Listed["waits"] {
   ];
 }
 
-/** Tells whether the second check is late. If it is, an admin must do it. */
+/** Tells whether the second check is overdue. Then only an admin can do it. */
 export function isForAdmin({ checked_at, check_due_at }: ClosingRow, now: Date): boolean {
   return checked_at === null && check_due_at <= now;
 }
 
-/** The earliest deadline for a decision. Null if no decision waits. */
+/** The earliest deadline of the decisions that wait. Null if none waits. */
 const dueAt = sql`least(
   case when ${closings.checked_at} is null then ${closings.check_due_at} end,
   case when ${closings.answered_at} is null then ${closings.answer_due_at} end,
@@ -40,13 +43,16 @@ interface Found {
   due_at: string | Date | null;
 }
 
-/** Finds one page of closed accounts: those that wait for a decision, or all that were ever closed. */
+/**
+ * Finds one page of closed accounts. If `all` is true, finds every account that was ever closed. Otherwise finds only
+ * accounts that wait for a decision.
+ */
 export async function findClosedPage(
   db: Database,
   { reader, all, offset }: { reader: Pick<Actor, "id" | "role">; all: boolean; offset: number },
 ): Promise<{ rows: Found[]; total: number }> {
-  // If somebody deletes a closed account, everything that waited ends. If staff close an account after its deletion, it
-  // still gets its second check.
+  // If the owner deletes the closed account, nobody needs to decide any more. If staff closed the account after the
+  // owner deleted it, the second check must still be done.
   const isMeant = or(isNull(reported.deleted_at), gt(closings.closed_at, reported.deleted_at));
   const which: SQL | undefined = and(
     mayRead(reader),
@@ -77,13 +83,13 @@ export async function findClosedPage(
 interface Reader {
   actor: Pick<Actor, "id">;
   now: Date;
-  /** First names of staff. */
+  /** The first names of staff, by id. */
   names: ReadonlyMap<string, string>;
 }
 
 const userOf = (id: string, { names }: Reader) => ({ _id: id, first_name: names.get(id) ?? "" });
 
-/** Shows a closed account in the safety desk's list. */
+/** Makes the view of a closed account in the safety desk's list. */
 export function listedView({ closing, report, theirs, due_at }: Found, reader: Reader): Listed {
   return {
     _id: report.id,
@@ -99,13 +105,13 @@ export function listedView({ closing, report, theirs, due_at }: Found, reader: R
   };
 }
 
-/** Lists the members of staff who acted on this closing. */
+/** Lists the ids of the staff who acted on this closing. */
 export function actorsOf(row: ClosingRow): string[] {
   const { closed_by, checked_by, answered_by, reopening_by, reopened_by } = row;
   return [closed_by, checked_by, answered_by, reopening_by, reopened_by].flatMap((id) => id ?? []);
 }
 
-/** Shows the closing of a reported person's account, with all later events. */
+/** Makes the view of a closed account in a report, with everything that happened after the closing. */
 export function closingView(row: ClosingRow, reader: Reader): Shown {
   const act = (at: Date | null, by: string | null) =>
     at && by ? { at: at.toISOString(), by: userOf(by, reader) } : null;

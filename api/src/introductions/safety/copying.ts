@@ -38,7 +38,7 @@ function messagesOf(between: IntroductionRow[], reportedId: string): Message[] {
   return written.filter((one) => one !== null).sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Copies a person's profile, and the messages between the person and the reporter. */
+/** Copies a person's profile and the messages between that person and the reporter, for a report. */
 export function copyOf(
   person: UserRow,
   own: IntroductionRow | null,
@@ -66,7 +66,7 @@ export function copyOf(
   };
 }
 
-/** A copied photo. It becomes part of a report through {@link keepPhotos}. */
+/** A copied photo that is not yet in a report. {@link keepPhotos} adds it to one. */
 interface Copied {
   photo_id: string;
   picture: string | null;
@@ -75,13 +75,13 @@ interface Copied {
   url: string;
 }
 
-/** A report waits at most this long for the store of photos, for all photos together. */
+/** How long a report waits for the photo store, in milliseconds. This time is for all photos together. */
 const COPY_MS = 5_000;
 
 /**
- * Copies the files of a person's photos, so that we have the copies even if the person removes a photo. Leaves out a
- * photo whose file is gone. If the store fails or is slow, the report does not wait. In this case, it lists the
- * remaining photos without a copy.
+ * Copies a person's photos, so that we still have them if the person removes one. Leaves out a photo whose file does
+ * not exist. If the photo store fails or is slow, the report does not wait. Then it lists the remaining photos without
+ * a copy.
  */
 export async function copyPhotos(
   userId: string,
@@ -101,7 +101,7 @@ export async function copyPhotos(
   return copied;
 }
 
-/** Copies one file. Returns null if the file is gone. */
+/** Copies one photo file. Returns null if the file does not exist. */
 async function copyFile(
   file: string,
   { db, photos, now }: { db: Database; photos: PhotoStore; now: Date },
@@ -109,14 +109,14 @@ async function copyFile(
   const bytes = await readWhole(photos, photoFiles(file).full);
   if (!bytes) return null;
   const name = randomBytes(16).toString("hex");
-  // If anything fails after this line, housekeeping finds the file by this mark.
+  // If anything fails after this line, housekeeping finds this entry and removes the file.
   await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
   const { full } = photoFiles(name);
   await photos.put(full, bytes);
   return { picture: pictureOf(bytes), file: name, url: photoUrl(full) };
 }
 
-/** Makes the copied photos part of a report. */
+/** Adds the copied photos to a report. */
 export async function keepPhotos(tx: Database, reportId: string, copied: readonly Copied[]) {
   for (const [position, one] of copied.entries()) {
     await tx.insert(safety_photos).values({ id: newId(), report_id: reportId, position, ...one });

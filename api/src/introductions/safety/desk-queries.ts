@@ -31,21 +31,21 @@ export const reported = alias(users, "reported");
 const reporter = alias(users, "reporter");
 const claimer = alias(users, "claimer");
 
-/** A report with the data about its people that the desk needs. */
+/** A report with what the desk needs to know about the people in it. */
 export interface ReadReport {
   report: SafetyRow;
   reported: { first_name: string; role: string } | null;
   reporter: { first_name: string } | null;
   claimer: { first_name: string } | null;
-  /** True if the reader registered the reported person or looks after them. */
+  /** True if the reader registered the reported person, looks after them, or looked after them in the last 90 days. */
   theirs: boolean;
-  /** The number of other waiting reports about the person. */
+  /** How many other reports about the person wait for a decision. */
   others: number;
 }
 
 /**
- * Matches reports about certain people: those whom this member of staff registered, looks after, or looked after not
- * long ago.
+ * True if a report is about a person whom this member of staff registered, looks after, or looked after in the last 90
+ * days.
  */
 export const isTheirs = (actorId: string | SQLWrapper) =>
   isPersonOf(actorId, safety_reports.reported_id);
@@ -71,8 +71,8 @@ function read(db: Database, actorId: string) {
 }
 
 /**
- * Matches the reports that this member of staff may read. Only admins may read reports about staff. Nobody may read a
- * report that is about them or that they sent.
+ * Matches a report if this member of staff may read it. Only admins may read reports about staff. Nobody may read a
+ * report that they sent or that is about them.
  */
 export function mayRead({ id, role }: Pick<Actor, "id" | "role">): SQL | undefined {
   return and(
@@ -115,7 +115,7 @@ export async function findReport(
   return row ?? null;
 }
 
-/** Finds the report like {@link findReport}, and locks it until the transaction ends. */
+/** Finds a report, as {@link findReport} does, and locks it until the transaction ends. */
 export async function holdReport(tx: Database, id: string, reader: Reader) {
   await tx
     .select({ id: safety_reports.id })
@@ -126,8 +126,9 @@ export async function holdReport(tx: Database, id: string, reader: Reader) {
 }
 
 /**
- * Finds the report that the reader has claimed. If there is none, finds the unclaimed report with the earliest
- * deadline. Leaves out reports that the reader may not decide.
+ * Finds the report that the reader should decide next. This is the report that they have claimed. If they have claimed
+ * none, it is the unclaimed report with the earliest deadline. Leaves out reports that the reader may not decide.
+ * Returns null if there is none.
  */
 export async function findNext(db: Database, reader: Reader, now: Date): Promise<string | null> {
   const { claimed_by, claimed_until, due_at, id, decided_at } = safety_reports;
@@ -145,7 +146,7 @@ export async function findNext(db: Database, reader: Reader, now: Date): Promise
   return row?.id ?? null;
 }
 
-/** Finds the other reports about the person, the latest first. */
+/** Finds other reports about the same person, the latest first. */
 export function findEarlier(db: Database, { id, reported_id }: SafetyRow): Promise<SafetyRow[]> {
   return db
     .select()
@@ -155,7 +156,7 @@ export function findEarlier(db: Database, { id, reported_id }: SafetyRow): Promi
     .limit(SAFETY.earlier);
 }
 
-/** Tells whether another waiting report hides the person. */
+/** Tells whether another undecided report also hides the person. */
 export async function isHeldByAnother(
   tx: Database,
   { id, reported_id }: Pick<SafetyRow, "id" | "reported_id">,
@@ -168,7 +169,7 @@ export async function isHeldByAnother(
   return (await tx.$count(safety_reports, held)) > 0;
 }
 
-/** Finds the copied photos of a report. For each, tells whether the person still has the photo. */
+/** Finds the copied photos of a report. `present` tells whether the photo is still in the person's profile. */
 export async function findCopies(db: Database, reportId: string) {
   return db
     .select({ copy: safety_photos, present: sql<boolean>`(${photos.id} is not null)` })
@@ -178,7 +179,7 @@ export async function findCopies(db: Database, reportId: string) {
     .orderBy(asc(safety_photos.position));
 }
 
-/** Finds the latest requests that this person sent. Includes the first names of the people whom they asked. */
+/** Finds the latest requests that this person sent, with the first names of the people whom they asked. */
 export function findRequests(db: Database, userId: string) {
   return db
     .select({
@@ -196,7 +197,7 @@ export function findRequests(db: Database, userId: string) {
     .limit(SAFETY.requests);
 }
 
-/** Finds the first names of these people, by id. */
+/** Finds the first names of these people. The keys of the map are the ids. */
 export async function findNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: users.id, first_name: users.first_name })
@@ -205,10 +206,10 @@ export async function findNames(db: Database, ids: string[]): Promise<Map<string
   return new Map(rows.map(({ id, first_name }) => [id, first_name]));
 }
 
-/** A report names at most this many colleagues who can decide about it. */
+/** We name at most this many colleagues who may decide about a report. */
 const MOST_DECIDERS = 5;
 
-/** Finds colleagues who may decide about this report. */
+/** Finds colleagues who may decide about this report, sorted by first name. */
 export function findDeciders(db: Database, report: ReadReport, now: Date) {
   const isOfStaff = (report.reported?.role ?? "member") !== "member";
   const { reported_id, reporter_id } = report.report;

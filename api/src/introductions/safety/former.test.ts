@@ -9,7 +9,7 @@ import { introductionsHousekeeping } from "../housekeeping.ts";
 import { former_consultants } from "../tables.ts";
 
 /**
- * Staff do not decide about people whom they registered or look after. This is still so after they gave the person to a
+ * Tests that staff cannot decide about people whom they registered or look after, even after they gave the person to a
  * colleague.
  */
 
@@ -31,7 +31,7 @@ async function assign({ introductionId: id }: TestPerson, consultant_id: string 
   await (await desk(api, "admin")).call("introductions.assignments.assign", { id, consultant_id });
 }
 
-/** Takes the report as the consultant. Returns the status of the answer. */
+/** Claims the report as the consultant. Returns the status of the answer. */
 async function claimed(id: string): Promise<number> {
   const claim = (await desk(api, "consultant")).call("introductions.safety.claim", { id });
   return claim.then(
@@ -72,7 +72,7 @@ test("nor after many were handed over at once, or after the person deleted the a
 });
 
 test("the update finds in the log who gave a person away before it, and not who has them now", async () => {
-  // The update uses the clock of the database.
+  // The migration uses the database's clock, so the api must have the same time.
   api.setNow(new Date());
   const { asker: man, id } = await reported(api);
   for (const who of ["consultant", "admin"] as const) await assign(man, await idOf(who));

@@ -17,8 +17,8 @@ const marked = (context: Pick<NonNullable<Marking>, "actor" | "now">) => ({
 });
 
 /**
- * Hides a person from other members, even from members who have a request or contact with the person. Stores the
- * person's status, which {@link unhide} restores.
+ * Hides a person from all other members, even from members who have a request with the person or have the person's
+ * contact details. Stores the person's status, so that {@link unhide} can restore it.
  */
 export async function hide(
   tx: Database,
@@ -32,8 +32,8 @@ export async function hide(
 }
 
 /**
- * Restores the status, the requests and the contacts of a hidden person. The person gets their code back if nobody else
- * has it. Returns true if others can find the person again.
+ * Ends the hiding of a person. If the person was active before, restores their status, their requests, and their code
+ * if nobody else has it. Returns true if the person is active again.
  */
 export async function unhide(
   tx: Database,
@@ -56,8 +56,8 @@ export async function unhide(
 }
 
 /**
- * Deactivates a person for good. After this, the end of a report does not restore their status. `stillHeld`: another
- * waiting report still hides the person.
+ * Deactivates a person after a decision. `stillHeld` is true if another report still hides the person. Then the end of
+ * that report will not activate them again.
  */
 export async function deactivate(
   tx: Database,
@@ -71,7 +71,7 @@ export async function deactivate(
   await endMatchesForNow(tx, user_id, context.now);
 }
 
-/** If a person has withdrawn, the end of a report does not activate them. */
+/** Makes sure that the end of a report does not activate a person who has withdrawn. */
 export async function forgetHeldStatus(tx: Database, userId: string) {
   await tx
     .update(introductions)

@@ -7,9 +7,9 @@ import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
 /*
- * The mails of the safety desk. Each has the same text for everybody: no words of a report, no name but the reader's
- * own, no day and no number. So nobody can tell from a mail who reported the person, or when. Members cannot switch
- * these mails off.
+ * The mails of the safety desk. Each mail has the same text for everybody: nothing from the report, no name except the
+ * reader's, no day and no number. So nobody can tell from a mail who reported the person, or when. Members cannot
+ * switch these mails off.
  */
 
 interface Said {
@@ -33,19 +33,19 @@ export function receivedMail(to: Reader): Mail {
   return mailOf(to, { subject, news, next });
 }
 
-/** Tells the reporter by mail that we have decided. The mail never says what we decided. */
+/** Writes the mail that tells the reporter that we have decided. It never says what we decided. */
 export function decidedMail(to: Reader): Mail {
   const { subject, news, next } = words.mails.safety.decided;
   return mailOf(to, { subject, news, next });
 }
 
 /**
- * The decisions that we tell the reported person by mail. After `nothing`, we send no mail. After `close`, the mail
- * about the closed account tells them.
+ * We tell the reported person about these decisions with one of these mails. After `nothing`, we send no mail. After
+ * `close`, the person gets the mail about the closed account instead.
  */
 export type Told = Exclude<SafetyVerdict, "nothing" | "close"> | "hold" | "released";
 
-/** Tells a person by mail what we did. The mail never quotes the words of a report. */
+/** Writes the mail that tells a reported person what we decided. It never quotes the report. */
 export function verdictMail(to: Reader, what: Told): Mail {
   const path = what === "remove_photo" ? "/account/photos" : "/account/introductions";
   const { subject, news, next } = words.mails.safety.verdicts[what];

@@ -4,7 +4,7 @@ import { markStray } from "../../people/photos/stray-files.ts";
 import { BATCH, type House } from "../../platform/jobs/housekeeping.ts";
 import { removeOld } from "./queries.ts";
 
-/** Removes decided reports and their copies after both people have been away for {@link SAFETY.keptYears} years. */
+/** Removes decided reports and their copied photos {@link SAFETY.keptYears} years after both people left. */
 export async function oldReports({ db, now }: Pick<House, "db" | "now">): Promise<number> {
   const before = yearsLater(now, -SAFETY.keptYears).toISOString();
   let total = 0;

@@ -27,7 +27,7 @@ export async function findOwnReports(
   return { rows, total: await db.$count(safety_reports, which) };
 }
 
-/** Finds all requests between the two people, from either of them, with the answers. */
+/** Finds all requests between the two people in both directions, with the answers. */
 export function findBetween(db: Database, oneId: string, otherId: string) {
   const pair = (asker: string, asked: string) =>
     and(eq(introductions.user_id, asker), eq(introductions.contact_id, asked));
@@ -38,7 +38,7 @@ export function findBetween(db: Database, oneId: string, otherId: string) {
     .orderBy(asc(introductions.created_at), asc(introductions.id));
 }
 
-/** Finds the actions of the reported person towards the reporter before this report. */
+/** Lists what the reported person had done to the reporter before this report: refused, blocked or reported them. */
 export async function marksOf(
   db: Database,
   reporterId: string,
@@ -72,7 +72,7 @@ export async function holdReportsOf(tx: Database, userId: string) {
     .for("update");
 }
 
-/** Records in a person's reports that the person has withdrawn or has deleted the account. */
+/** Marks all reports by and about a person, because the person has withdrawn or deleted the account. */
 export async function noteLeft(tx: Database, userId: string, now: Date) {
   const { reporter_id, reported_id } = safety_reports;
   await holdReportsOf(tx, userId);
@@ -81,8 +81,8 @@ export async function noteLeft(tx: Database, userId: string, now: Date) {
 }
 
 /**
- * Removes decided reports after both people have been away for long enough. If a person came back, they are not away.
- * Returns the names of the copied photos' files. Returns null if there are no more such reports.
+ * Removes decided reports if both people left before the time `before`. Keeps reports of people who have come back.
+ * Returns how many reports were removed, and the file names of their copied photos.
  */
 export async function removeOld(
   tx: Database,

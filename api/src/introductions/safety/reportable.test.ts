@@ -8,10 +8,7 @@ import { newPair, type Pair } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { introductionsHousekeeping } from "../housekeeping.ts";
 
-/**
- * Tests which people a member may report. Also tests what the answer depends on, and what it must not reveal about the
- * other person.
- */
+/** Tests whom a member may report. Also tests that the answer reveals nothing about the other person. */
 
 let api: TestApi;
 beforeAll(async () => {
@@ -34,7 +31,7 @@ const WAYS: Record<string, Act> = {
 const BLOCKS: Act = ({ client }, { introductionId }) =>
   client.call("introductions.blocks.add", { introductionId });
 
-/** Sends a report with this id. Returns the answer without its own id and times. */
+/** Reports the person whom this id means. Returns the answer without its id and its times. */
 async function told({ client }: TestPerson, matchId: string) {
   const report = client.call("introductions.safety.report", { matchId, reason: "money" });
   return report.then(
@@ -43,7 +40,7 @@ async function told({ client }: TestPerson, matchId: string) {
   );
 }
 
-/** Does the work that housekeeping does after some days. */
+/** Runs the housekeeping task for withdrawn people, `days` days from now. */
 async function keepHouse(days: number) {
   const now = new Date(api.deps.now().getTime() + days * DAY_MS);
   const { sweeps } = introductionsHousekeeping;
@@ -73,7 +70,8 @@ describe("after earlier contact", () => {
       ({ asker, matchId }) => asker.client.call("introductions.requests.takeBack", { matchId }),
     ],
   ];
-  // Her lists show nothing of such a person. So the answer does not depend on any later events about him.
+  // After each of these two acts, her lists no longer show the person. So the answer must not depend on what happens to
+  // the person later.
   test.each(
     stops.flatMap(([stopped, stop]) =>
       Object.entries(gone).map(([way, end]) => ({ stopped, stop, way, end })),

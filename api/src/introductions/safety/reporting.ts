@@ -27,20 +27,20 @@ export type Reporting = Pick<
 > & { actor: Pick<Actor, "id"> };
 
 interface Target {
-  /** The person's first name. Empty after the person left. */
+  /** The reported person's row in `users`. The first name is empty if the person deleted the account. */
   person: UserRow;
-  /** The person's own introduction. Null after they left. */
+  /** The reported person's own introduction. Null if the person deleted the account. */
   own: IntroductionRow | null;
-  /** True if the reporter knows the person only from a notice about an ended introduction. */
+  /** True if the reporter knows the person only from a notice that an introduction has ended. */
   from_line: boolean;
 }
 
 /**
- * Finds the person whom the reporter means with this id. The id is one of three: the person's own introduction, a
- * pre-match of the two, or the reporter's notice about an ended introduction. We try the notice first, because the
- * pre-match disappears when the person leaves. After earlier contact, the reporter may report the person in every
- * status, and the answer does not depend on the status. Without earlier contact, a person whom the reporter cannot find
- * gives the same answer as an unknown id.
+ * Finds the person whom a member reports. The id belongs to the person's own introduction, to a pre-match of the two,
+ * or to the reporter's notice about an ended introduction. We try the notice first, because the pre-match is deleted
+ * when the person leaves. After earlier contact, the reporter may report the person in any status, and the answer does
+ * not depend on the status. Without earlier contact, a person whom the reporter cannot find gets the same error as an
+ * unknown id.
  */
 async function findTarget(
   db: Database,
@@ -66,9 +66,9 @@ async function findTarget(
 }
 
 /**
- * Returns the kind of contact that the reporter had with the person. `shown`: the reporter's lists still show a
- * request. `ended`: the lists show no request any more, or the reporter blocked the person. Null if there was no
- * contact, or if it ended so long ago that there is no notice.
+ * Returns which contact the reporter had with the person. `shown`: the reporter's lists still show a request. `ended`:
+ * the lists no longer show one, or the reporter blocked the person. Null: there was no contact, or so long ago that the
+ * notice about it is deleted.
  */
 async function contactOf(
   db: Database,
@@ -88,8 +88,8 @@ async function contactOf(
 }
 
 /**
- * Finds the other person of a notice. The notice stays after that person leaves, because the reporter must not learn
- * that they left. So we still store the report, with our remaining data about the person.
+ * Finds the person whom a notice is about. If that person has deleted the account, we still accept the report with the
+ * data that we have, because the reporter must not learn of the deletion.
  */
 async function endedWith(db: Database, otherId: string): Promise<Target> {
   const person = await findEver(db, otherId);
@@ -98,8 +98,8 @@ async function endedWith(db: Database, otherId: string): Promise<Target> {
 }
 
 /**
- * Stores a report with copies of everything that the desk needs, and tells the reporter that we have it. If the
- * reporter wants to block the person, the same transaction does that.
+ * Saves a report with copies of everything that the desk needs. Sends the reporter a mail which says that we have the
+ * report. If `block_too` is true, blocks the person in the same transaction.
  */
 export async function report(
   { matchId, reason, words = "", block_too = false }: Input<"introductions.safety.report">,

@@ -32,7 +32,7 @@ async function addPhoto({ client }: TestPerson, background: string) {
   await client.call("people.photos.add", { file });
 }
 
-/** Computes the missing marks of photos. */
+/** Computes the marks of all photos that have none yet. */
 async function markPhotos() {
   const { config, photos: store } = api.deps;
   while ((await markPhoto({ db: api.db, photos: store, config }, api.deps.now())) > 0);

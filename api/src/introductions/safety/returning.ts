@@ -17,13 +17,13 @@ type Listed = Output<"introductions.safety.returns">["data"]["data"][number];
 const before = alias(users, "before");
 
 /**
- * Matches a possible return of a person whose account we closed. One of the two accounts must belong to a person whom
- * this member of staff registered or looks after.
+ * A possible return is about two accounts. True if this member of staff registered or looks after the owner of one of
+ * them.
  */
 const isTheirs = (actorId: string) =>
   sql<boolean>`(${isPersonOf(actorId, returns.user_id)} or ${isPersonOf(actorId, closings.user_id)})`;
 
-/** Finds one page of people who may have come back after we closed their account. */
+/** Finds one page of possible returns: people who may have a new account after we closed their old one. */
 export async function findReturns(
   db: Database,
   { actorId, settled, offset }: { actorId: string; settled: boolean; offset: number },
@@ -66,9 +66,9 @@ export async function findReturns(
 }
 
 /**
- * Records whether the person is the owner of the closed account. If so, everybody who blocked the closed account now
- * also blocks the other account. A second person may correct a colleague's finding. If the correction is "somebody
- * else", removes these blocks. Refuses if the match has changed since the caller saw it (`was`).
+ * Records whether a new account belongs to the owner of the closed account. If so, everybody who blocked the closed
+ * account now also blocks the new one. A colleague may correct the first decision. If they decide that it is somebody
+ * else, these blocks are removed. Throws if the decision has changed since the caller saw it (`was`).
  */
 export async function settle(
   tx: Database,

@@ -55,7 +55,7 @@ async function answerOne(db: Database, id: string, reader: AtDesk) {
   return { success: true as const, data: reportView(row, besides, reader) };
 }
 
-/** Changes a report and returns its new state. */
+/** Runs a change of a report in a transaction, and answers with the changed report. */
 const changed = (id: string, context: AtDesk, change: (tx: Database) => Promise<void>) =>
   context.db.transaction(async (tx) => {
     await change(tx);
@@ -115,8 +115,8 @@ export const safetyHandlers: HandlersAt<"introductions.safety"> = forThoseWhoTak
   async "introductions.safety.decide"(input, context) {
     const { db, photos, now } = context;
     const answer = await changed(input.id, context, (tx) => decide(tx, input, context));
-    // If we cannot remove a file now, housekeeping tries again later. Other verdicts do not use the store of files, so
-    // they must not wait for it.
+    // If a file cannot be removed now, housekeeping tries again later. Only the verdict `remove_photo` removes files,
+    // so calls with another verdict do not wait for the file store.
     if (input.verdict === "remove_photo")
       await sweepStrayFiles(db, photos, now).catch(() => undefined);
     return answer;

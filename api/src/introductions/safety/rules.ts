@@ -23,7 +23,7 @@ import { decidedMail, verdictMail } from "./mails.ts";
 import { changeReport, type SafetyRow } from "./queries.ts";
 import { safety_reports } from "./tables.ts";
 
-/** The values that every call of the safety desk needs. */
+/** The parts of a call's context that the safety desk's calls need. */
 export type AtDesk = Pick<
   Context<"introductions.safety.claim">,
   "db" | "primary" | "actor" | "config" | "giving" | "now" | "post" | "photos" | "holders"
@@ -31,7 +31,7 @@ export type AtDesk = Pick<
 
 const MINUTE_MS = 60_000;
 
-/** Writes a line to the audit log when somebody reads or changes a report. */
+/** Writes a line in the audit log about a report that staff read or changed. */
 export async function note(
   db: Database,
   { id, reported_id, copy }: SafetyRow,
@@ -41,7 +41,7 @@ export async function note(
   await recordAudit(db, { actor, action, subject_id: reported_id, details }, now);
 }
 
-/** Tells whether the caller has claimed the report. */
+/** Tells whether the caller has claimed the report and the claim has not ended. */
 export function isMine(
   { claimed_by, claimed_until }: SafetyRow,
   { actor, now }: Pick<AtDesk, "actor" | "now">,
@@ -49,7 +49,7 @@ export function isMine(
   return claimed_by === actor.id && claimed_until !== null && claimed_until > now;
 }
 
-/** Finds and locks a waiting report that the caller may decide. */
+/** Finds an undecided report and locks it. Throws if the caller may not decide it. */
 async function holdWaiting(tx: Database, id: string, context: AtDesk): Promise<ReadReport> {
   const row = await holdReport(tx, id, context.actor);
   if (!row) throw notFound();
@@ -59,8 +59,8 @@ async function holdWaiting(tx: Database, id: string, context: AtDesk): Promise<R
 }
 
 /**
- * Claims the report for half an hour. If the caller already has the report, adds half an hour. Throws 409 while another
- * person has it.
+ * Claims the report for half an hour. If the caller has already claimed it, the half hour starts again. Throws 409 if a
+ * colleague has claimed it.
  */
 export async function claim(tx: Database, id: string, context: AtDesk, action: AuditedCall) {
   const { report } = await holdWaiting(tx, id, context);
@@ -77,7 +77,7 @@ const keep = (tx: Database, id: string, { actor, now }: Pick<AtDesk, "actor" | "
     claimed_until: new Date(now.getTime() + SAFETY.claimMinutes * MINUTE_MS),
   });
 
-/** Releases the caller's report. Does nothing if they have not claimed it. */
+/** Ends the caller's claim of a report. Does nothing if the caller has not claimed it. */
 export async function release(tx: Database, id: string, context: AtDesk) {
   const { report } = await holdWaiting(tx, id, context);
   if (!isMine(report, context)) return;
@@ -85,7 +85,7 @@ export async function release(tx: Database, id: string, context: AtDesk) {
   await note(tx, report, { ...context, action: "introductions.safety.release" });
 }
 
-/** Finds and locks the report that the caller has claimed. */
+/** Finds a report and locks it. Throws if the caller has not claimed it. */
 async function holdMine(tx: Database, id: string, context: AtDesk): Promise<SafetyRow> {
   const { report } = await holdWaiting(tx, id, context);
   if (!isMine(report, context)) throw new HttpError(409, words.safety.claimFirst);
@@ -105,8 +105,7 @@ export async function hold(tx: Database, id: string, context: AtDesk) {
 }
 
 /**
- * Ends the report, carries out the decision, and mails both people. The mails tell neither of them anything about the
- * other.
+ * Decides a report: carries out the verdict and mails both people. Neither mail says anything about the other person.
  */
 export async function decide(
   tx: Database,
@@ -115,10 +114,10 @@ export async function decide(
 ) {
   const report = await holdMine(tx, id, context);
   const { actor, now } = context;
-  // All code locks a person's own introduction before it locks the person.
+  // Locks the person's own introduction first, because all code locks it before the person.
   const own = await holdOwn(tx, report.reported_id);
   const stillHeld = await isHeldByAnother(tx, report);
-  // If we deactivated the person, a mail has already told them.
+  // If the person was already deactivated, an earlier mail has told them.
   const isNew = own !== null && (own.held_from ?? own.status) === "active";
   let isBack = false;
   if (own && (verdict === "deactivate" || verdict === "close"))
@@ -152,15 +151,16 @@ async function close(
   if (!reason) throw invalid("reason", words.safety.chooseReason);
   const closing = { userId: reported_id, reportId: id, reason };
   const { closingId, person } = await closeAccount(tx, closing, context);
-  // Since the report, the person may have changed the address or the number, or deleted the account.
+  // Stores marks (keyed hashes) of two e-mail addresses and two phone numbers: those in the account, and those in the
+  // report's copy. They may differ, because the person may have changed or deleted the account since the report.
   await keepMarks(tx, closingId, [...(person ? toldBy(person) : []), ...toldBy(copy)], context);
   await notePhotos(tx, closingId, reported_id, context.now);
 }
 
 /**
- * Closes the account of a person after a paper has shown a consultant that this person is under age. Stores this as the
- * consultant's report with an immediate decision. So a second person checks this closing, like every closing. `own` is
- * the person's own introduction, which the caller has locked.
+ * Closes the account of a person after a consultant has seen on a paper that the person is under age. Also saves a
+ * report by the consultant, with the decision to close the account. So a second person checks this closing too. `own`
+ * is the person's own introduction, which the caller has locked.
  */
 export async function closeForAge(
   tx: Database,
@@ -186,8 +186,8 @@ export async function closeForAge(
 }
 
 /**
- * Removes photos from the person's profile, and stores marks of the pictures, so that the person cannot add them again.
- * If the person has already removed a photo, stores its mark too. The copies in the report stay.
+ * Removes photos from the person's profile. Stores a hash of each picture, so that the person cannot add it again, even
+ * if they have already removed the photo. Keeps the copies in the report.
  */
 async function removePhotos(tx: Database, report: SafetyRow, ids: string[], now: Date) {
   const copies = await findCopies(tx, report.id);
@@ -206,7 +206,7 @@ async function removePhotos(tx: Database, report: SafetyRow, ids: string[], now:
   }
 }
 
-/** Sends a mail to a person. Sends nothing if they have left. */
+/** Sends a mail to a person. Does nothing if the person has left or has no address. */
 export async function write(
   tx: Database,
   userId: string,

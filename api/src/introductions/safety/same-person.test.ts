@@ -7,7 +7,10 @@ import { addMan, type TestPerson } from "../../testing/people.ts";
 import { newPair } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Tests that staff confirm and correct matches of two accounts, and that blocks follow from confirmed matches. */
+/**
+ * Tests that staff can confirm that two accounts belong to the same person, and can correct this decision. Also tests
+ * which blocks follow.
+ */
 
 const START = new Date("2026-11-23T10:00:00.000Z");
 
@@ -21,7 +24,8 @@ afterAll(() => api.stop());
 type Who = "consultant" | "admin";
 
 /**
- * Records, a minute later, the finding of a member of staff. They saw the match as it is now, or as it was at `seen`.
+ * Decides a minute later, as this member of staff, whether two accounts belong to the same person. `seen` is the time
+ * of the last decision that the caller has seen.
  */
 async function settle(who: Who, id: string, same_person: boolean, seen?: string | null) {
   now = new Date(now.getTime() + 60_000);
@@ -32,8 +36,8 @@ async function settle(who: Who, id: string, same_person: boolean, seen?: string 
 }
 
 /**
- * Adds a man who matches a closed account by phone. If `kinds` says so, he also matches by e-mail. Returns him and the
- * matches.
+ * Adds a man whose phone number matches a closed account. If `kinds` has "email", his address matches too. Returns the
+ * man and the ids of the matches.
  */
 async function returned(closedMan: TestPerson, ...kinds: ("phone" | "email")[]) {
   const man = await addMan(api);
@@ -54,13 +58,13 @@ const lift = ({ client }: TestPerson, { id }: TestPerson) =>
   client.call("introductions.blocks.lift", { userId: id });
 const ask = ({ client }: TestPerson, { introductionId }: TestPerson) =>
   client.call("introductions.requests.send", { matchId: introductionId, message: "Hello" });
-/** The names in the woman's list of people whom she blocked. */
+/** Returns the names in the woman's list of blocked people. */
 const listed = async ({ client }: TestPerson) =>
   (await client.call("introductions.blocks.list")).data.data.map(({ first_name }) => first_name);
 const lineOf = async ({ client }: TestPerson) =>
   (await client.call("introductions.own.mine")).data.ended[0]?._id ?? "";
 
-/** Tells whether the woman's page opens for the man. */
+/** Tells whether the man can open the woman's page. */
 async function finds({ client }: TestPerson, { introductionId }: TestPerson): Promise<boolean> {
   const opened = client.call("introductions.requests.get", { matchId: introductionId });
   return opened.then(
@@ -69,7 +73,7 @@ async function finds({ client }: TestPerson, { introductionId }: TestPerson): Pr
   );
 }
 
-/** A woman who blocked a man. Afterwards, his account was closed. */
+/** Makes a woman who has blocked a man, and then closes the man's account. */
 async function blockedAndClosed() {
   const { asker, asked, matchId } = await newPair(api);
   await block(asked, matchId);

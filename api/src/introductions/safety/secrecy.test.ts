@@ -14,7 +14,7 @@ afterAll(() => api.stop());
 
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
 
-/** Reports the man, and ends the report with this verdict. Returns the mails that followed. */
+/** Lets the woman report the man, and decides the report with this verdict. Returns the two people. */
 async function decided(verdict: "nothing" | "warn" | "deactivate"): Promise<Pair> {
   const pair = await newPair(api);
   await pair.asked.client.call("people.profile.update", { first_name: NAME });
@@ -31,7 +31,7 @@ async function decided(verdict: "nothing" | "warn" | "deactivate"): Promise<Pair
   return pair;
 }
 
-/** Removes the parts that differ between mails: the reader's name and the number of the mail. */
+/** Removes what may differ between two mails: the reader's name and the number of the mail. */
 const shared = (text: string) => text.replace(/^Hello .+,$/m, "").replace(/mail-\w{4}-\w{4}/, "");
 const told = ({ subject, text }: { subject: string; text: string }) =>
   `${subject}\n${shared(text).replace(/http\S+/, "")}`;

@@ -36,8 +36,8 @@ async function addPhoto({ client }: TestPerson, background: string) {
 }
 
 /**
- * Closes the account of a man with these photos. The photos have no digest, as if they were older than our digests.
- * After this call, the store answers as `reading` does.
+ * Closes the account of a man with these photos. The photos have no hash yet, like photos from before we computed
+ * hashes. From then on, the photo store reads files with `reading`.
  */
 async function closedWith(backgrounds: string[], reading = read) {
   const { asker: man, id } = await reported(api);

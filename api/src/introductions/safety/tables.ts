@@ -9,8 +9,8 @@ import { boolean, check, index, jsonb, pgTable, smallint, text, uuid } from "dri
 import { instant } from "../../platform/db/tables.ts";
 
 /**
- * Members' reports about other members. We store them for some years after both accounts are gone, so the people's ids
- * are not foreign keys.
+ * Members' reports about other members. We keep them for some years after both accounts are deleted, so the ids of the
+ * people are not foreign keys.
  */
 export const safety_reports = pgTable(
   "safety_reports",
@@ -20,31 +20,29 @@ export const safety_reports = pgTable(
     reported_id: uuid("reported_id").notNull(),
     reason: text("reason").$type<SafetyReason>().notNull(),
     /**
-     * True if the reporter knows the person only from a notice about an ended introduction. Then the reporter does not
-     * see the person's name.
+     * True if the reporter knows the person only from a notice that an introduction has ended. Then the reporter must
+     * not see the person's name.
      */
     from_line: boolean("from_line").notNull().default(false),
     /** The reporter's. */
     words: text("words"),
-    /** The actions of the reported person towards the reporter before the report. */
+    /** What the reported person had done to the reporter before the report: refused, blocked or reported them. */
     marks: jsonb("marks").$type<SafetyMark[]>().notNull(),
-    /**
-     * The reported person's profile and the messages between the two people, as they were at the time of the report.
-     */
+    /** The reported person's profile and the messages between the two people, copied when the report was sent. */
     copy: jsonb("copy").$type<SafetyCopy>().notNull(),
     reported_at: instant("reported_at").notNull(),
     due_at: instant("due_at").notNull(),
-    /** The consultant who has claimed the report, and the time when the claim ends. */
+    /** The consultant who has claimed the report, and until when. Both are null if nobody has claimed it. */
     claimed_by: uuid("claimed_by"),
     claimed_until: instant("claimed_until"),
-    /** The time from which this report hides the reported person. */
+    /** Since when this report hides the reported person. Null if it does not hide them. */
     held_at: instant("held_at"),
     verdict: text("verdict").$type<SafetyVerdict>(),
     decided_at: instant("decided_at"),
     decided_by: uuid("decided_by"),
-    /** The consultant's findings, in words. */
+    /** What the consultant found out, in their own words. Null if they wrote nothing. */
     end_words: text("end_words"),
-    /** When each of the two people last withdrew or deleted the account. */
+    /** When the reporter and the reported person last withdrew or deleted the account. Null if they have not. */
     reporter_left_at: instant("reporter_left_at"),
     reported_left_at: instant("reported_left_at"),
   },
@@ -67,7 +65,7 @@ export const safety_reports = pgTable(
   ],
 );
 
-/** The copied photos of a reported person. */
+/** Copies of the reported person's photos, made when the report was sent. */
 export const safety_photos = pgTable(
   "safety_photos",
   {
@@ -75,16 +73,24 @@ export const safety_photos = pgTable(
     report_id: uuid("report_id")
       .notNull()
       .references(() => safety_reports.id),
-    /** The photo that we copied. The person may have removed it since then. */
+    /** The id of the copied photo in `photos`. The person may have removed that photo since. */
     photo_id: uuid("photo_id").notNull(),
     position: smallint("position").notNull(),
-    /** The short form of the picture (`closing/marks.ts`). Null if we could not read the file. */
+    /**
+     * A hash of the picture's bytes (`closing/marks.ts`), used to find the same picture again. Null if we could not
+     * read the file.
+     */
     picture: text("picture"),
-    /** The digest for comparing photos (`photos/near.ts`). Null if the photo has none. */
+    /**
+     * A digest of what the picture looks like (`photos/near.ts`), used to find similar pictures. Null if there is none.
+     */
     look: text("look"),
-    /** The name of the copy in the store of files. Null for a portrait, because the server draws it on request. */
+    /**
+     * The name of the copied file in the photo store. Null for a portrait, which the server draws on request, and if we
+     * could not copy the file.
+     */
     file: text("file"),
-    /** The address of a portrait that the server draws on request. */
+    /** The address of the picture. */
     url: text("url").notNull(),
   },
   (table) => [

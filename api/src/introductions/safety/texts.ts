@@ -10,7 +10,7 @@ import type { AtDesk } from "./rules.ts";
 
 type Listed = Output<"introductions.safety.texts">["data"]["data"][number];
 
-/** Finds one page of the marked texts that nobody has read. */
+/** Finds one page of the marked texts that no consultant has read yet, the oldest first. */
 export async function findTexts(
   db: Database,
   offset: number,
@@ -37,7 +37,7 @@ export async function findTexts(
   };
 }
 
-/** Records that a consultant has read a marked text. If several consultants do this at once, the first one counts. */
+/** Records that a consultant has read a marked text. Throws if a colleague has already read it. */
 export async function settleText(tx: Database, id: string, { actor, now }: AtDesk) {
   const [settled] = await tx
     .update(text_marks)

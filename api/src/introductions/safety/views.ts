@@ -11,7 +11,7 @@ type Report = Output<"introductions.safety.one">["data"];
 type At = Pick<Reader, "actor" | "now">;
 type OwnReport = Output<"introductions.safety.report">["data"];
 
-/** Shows a report to its sender. Does not show our decision. */
+/** Makes the reporter's view of their own report. It does not say what we decided. */
 export function ownReportView(row: SafetyRow): OwnReport {
   return {
     _id: row.id,
@@ -34,7 +34,7 @@ function claimView({ report, claimer }: ReadReport, { actor, now }: At): Queued[
   };
 }
 
-/** Shows a report in the desk's list. */
+/** Makes the view of a report in the desk's list. */
 export function queuedView(row: ReadReport, reader: At): Queued {
   const { report, theirs, others } = row;
   return {
@@ -52,21 +52,21 @@ export function queuedView(row: ReadReport, reader: At): Queued {
   };
 }
 
-/** The data that the desk shows about a report, besides the report's row. */
+/** What the desk's page of a report shows besides the report's row. */
 interface Besides {
   photos: { copy: CopiedPhoto; present: boolean }[];
   person: PersonSummary | null;
   requests: Awaited<ReturnType<typeof findRequests>>;
   earlier: SafetyRow[];
-  /** The latest closing of the person's account. */
+  /** The latest closing of the reported person's account. Null if it was never closed. */
   closing: ClosingRow | null;
-  /** The colleagues who may decide, if the reader may not. */
+  /** Colleagues who may decide about the report. Empty if the reader may decide. */
   deciders: { id: string; first_name: string }[];
-  /** First names of staff. */
+  /** The first names of staff, by id. */
   names: ReadonlyMap<string, string>;
 }
 
-/** Shows a whole report to the desk. */
+/** Makes the desk's full view of a report. */
 export function reportView(row: ReadReport, besides: Besides, reader: Reader): Report {
   const { report, reporter } = row;
   const { person, names } = besides;

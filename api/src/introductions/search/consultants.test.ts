@@ -9,12 +9,12 @@ const TODAY = new Date("2026-11-21T10:00:00Z");
 
 let api: TestApi;
 let consultant: Client;
-/** A woman in Nigeria. She looks for men. */
+/** The woman in Nigeria who searches for men. */
 let reader: TestPerson;
 
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: TODAY });
-  // From here on, searches find only the people that this test makes.
+  // Removes the demo people from all searches, so that searches find only the people of this test.
   await api.db.update(users).set({ member_status: null });
   consultant = api.clientWith(await tokenOf(api, "consultant"));
   reader = await addMember(api);

@@ -9,9 +9,9 @@ type Filters = Input<"introductions.search.export">["filters"];
 
 let api: TestApi;
 let consultant: Client;
-/** A woman in Ado-Ekiti. She has a consultant, who called her today. */
+/** A woman in Ado-Ekiti whom a consultant looks after. The consultant noted today that they called her. */
 let her: TestPerson;
-/** A man in Ado-Ekiti. He has no consultant, and nobody called him. */
+/** A man in Ado-Ekiti who has no consultant and whom nobody has called. */
 let him: TestPerson;
 
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { dayInLagos, startInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import type { Context } from "../../platform/http/handler.ts";
 
 /**
- * Returns the instant that separates late first calls from the others. If a member has waited since before this
- * instant, the first call is late. The day of joining does not count.
+ * Returns a time. A first call is late if the member began to wait for it before this time. The day of joining does not
+ * count.
  */
 export function lateSince({ now, giving }: Pick<Context<CallName>, "now" | "giving">): Date {
   return startInLagos(businessDaysBefore(dayInLagos(now), FIRST_CALL_DAYS, giving.holidays));

@@ -5,7 +5,7 @@ import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/peopl
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
-/** No person of the demonstration lives here. So only the people of this test can match each other. */
+/** No demo person lives in this country, so only the people of this test can fit each other. */
 const COUNTRY = { country_code: "SW" } as const;
 
 let api: TestApi;

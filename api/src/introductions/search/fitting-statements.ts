@@ -11,7 +11,7 @@ import { conditionsOn } from "./statements/facet-counts.ts";
 const value = (name: string, type: "uuid" | "uuid[]" | "text" | "date" | "int") =>
   sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 
-/** One member's own introduction. */
+/** Selects one member's own introduction. */
 export const ownStatement = select(
   OWN,
   sql`from ${users} join ${introductions} on ${introductions.user_id} = ${users.id}
@@ -24,20 +24,20 @@ const MY_HEIGHT = value("my_height", "int");
 const REACH = value("reach", "text");
 const IS_NEAR = sql`${others.country_code} = ${value("my_country", "text")}`;
 
-/** The wishes of the seeker. A person whose height we do not know fits too. */
+/** True if a person meets the seeker's wish about height. A person of unknown height meets it too. */
 const height = sql`(${MIN_HEIGHT} is null or ${others.height} is null or ${others.height} >= ${MIN_HEIGHT})`;
 const country = sql`(${REACH} is null or ${others.country_code} = ${REACH})`;
 const ages = (name: "asked" | "one_year" | "five_years") =>
   sql`(${others.birth_date} > ${value(`${name}_after`, "date")} and ${others.birth_date} <= ${value(`${name}_up_to`, "date")})`;
 
-/** The wishes of the other people. */
+/** True if the seeker meets the other person's wishes. */
 const theirs = and(
   sql`${others.min_age} <= ${value("age", "int")} and ${others.max_age} >= ${value("age", "int")}`,
   sql`(${others.min_height} is null or ${MY_HEIGHT} is null or ${others.min_height} <= ${MY_HEIGHT})`,
   sql`(${others.distant_relationship} or ${IS_NEAR})`,
 );
 
-/** Leaves out a person if one of the two refused or blocked the other. */
+/** False if one of the two people has refused or blocked the other. */
 const notRefused = sql`${others.id} <> all(${value("barred", "uuid[]")}) and ${others.id} <> all(array(
   select contact_id from ${introductions} where user_id = ${value("user_id", "uuid")} and (request_status = 'rejected' or refused)
   union all
@@ -45,14 +45,14 @@ const notRefused = sql`${others.id} <> all(${value("barred", "uuid[]")}) and ${o
 
 const flag = (name: string) => sql.identifier(name);
 
-/** True if one of the two people has a wish about height and we do not know the other's height. */
+/** True if one of the two has a wish about height that we cannot check, because the other's height is unknown. */
 const isUnknown = sql`((${MIN_HEIGHT} is not null and ${others.height} is null)
   or (${MY_HEIGHT} is null and ${others.min_height} is not null))`;
 const yearsApart = sql`abs(${others.birth_date} - ${value("birth_date", "date")})`;
 
 /**
- * Selects people who would fit if we relaxed some wishes, for example with a wider age range. Tells which wishes each
- * of them meets. PostgreSQL reads the index only once for all of this.
+ * Selects the people who fit. Also selects those who would fit if the seeker gave up a wish, for example about age. For
+ * each person, tells which wishes of the seeker they meet. For all of this, the database reads the index only once.
  */
 const candidates = (
   filters: Shape,
@@ -68,7 +68,10 @@ const candidates = (
     filtered(filters),
   )}`;
 
-/** The conditions of the search's filters. Only `users` has the names. */
+/**
+ * Makes the conditions for the filters of the search. The condition on the name reads `users`, because `member_facets`
+ * has no names.
+ */
 const filtered = ({ name, ...compared }: Shape) =>
   and(
     conditionsOn(others, compared),
@@ -88,7 +91,7 @@ const COUNTS = {
   country: counted("of_ages", "of_height"),
 };
 
-// The limit is part of the statement's text, as in the searches. So PostgreSQL plans for this number of rows.
+// The limit is a fixed number in the statement. With a parameter, PostgreSQL would not plan for this number of rows.
 const page = sql`(select id, is_unknown, is_far, years_apart from candidates
   where ${meets("of_ages", "of_height", "of_country")}
   order by is_unknown, is_far, years_apart, id ${sql.raw(`limit ${PAGE_SIZE}`)} offset ${sql.placeholder("offset")})`;
@@ -98,7 +101,7 @@ const column = (name: keyof typeof COUNTS) => sql<number>`counted.${flag(name)}`
 
 const statements = new Map<string, ReturnType<typeof statementFor>>();
 
-/** Returns the statement for these filters. Filters with other values have the same statement. */
+/** Returns the statement for these filters. Two searches with the same filters but other values share a statement. */
 export function fittingStatement(filters: Criteria): ReturnType<typeof statementFor> {
   const key = keyOfShape(filters);
   const known = statements.get(key) ?? statementFor(shapeOf(filters));
@@ -107,8 +110,8 @@ export function fittingStatement(filters: Criteria): ReturnType<typeof statement
 }
 
 /**
- * Reads the introduction of each person on a page. Also reads the number of people who fit in all, and the number who
- * would fit with each relaxed wish.
+ * Makes a statement that reads the introductions on one page, the number of people who fit, and how many would fit
+ * after each relaxation.
  */
 const statementFor = (filters: Shape) =>
   statement(

@@ -43,7 +43,9 @@ const one = fc.record({
 });
 type One = typeof one extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Adds these people with active introductions. Returns them with the data that the matching rules need. */
+/**
+ * Adds these people with active introductions. Returns them with the data that the matching rules in TypeScript need.
+ */
 async function insertAll(people: One[], gender: "female" | "male") {
   const made = people.map(({ born, country_code, ages: [min_age, more], ...wishes }) => {
     const id = newId();
@@ -86,7 +88,7 @@ const verdicts = (one: Side, other: Side) => [
   verdictOf(fitsOf(other, one)),
 ];
 
-/** Returns the people whom the matching rules accept, the best first. */
+/** Returns the ids of the people who fit by the matching rules in TypeScript, the best fit first. */
 function byTheRules(seeker: Made, others: Made[]): string[] {
   const apart = (other: Made) =>
     Math.abs(Date.parse(other.birth_date) - Date.parse(seeker.birth_date));
@@ -105,13 +107,13 @@ function byTheRules(seeker: Made, others: Made[]): string[] {
     .map(({ id }) => id);
 }
 
-/** Returns the same person with relaxed wishes. */
+/** Returns the seeker with relaxed wishes. */
 function relaxedBy(seeker: Made, relaxed: Relaxed): Made {
   const introduction = relaxedWishes(seeker.own, relaxed);
   return { ...seeker, side: { ...seeker.side, introduction } };
 }
 
-/** Reads all people whom the database finds, page by page. Also returns the counts of the last page. */
+/** Reads all pages of the people whom the database finds for the seeker. Also returns the counts of the last page. */
 async function foundFor(seeker: Made, relaxed: Relaxed) {
   const row = await findSeeker(api.db, seeker.id);
   if (!row) throw new Error("she is not there");
@@ -129,7 +131,7 @@ test("the database and the rules of matching agree on 10,000 pairs, in both dire
   const sides = (seed: number) => fc.sample(one, { numRuns: 100, seed });
   const women = await insertAll(sides(1), "female");
   const men = await insertAll(sides(2), "male");
-  // Every second woman has all her wishes. The others have already relaxed some wishes.
+  // Every second woman keeps all her wishes. Each of the others has already given up some of her wishes.
   const already: Relaxed[] = [
     NOT_RELAXED,
     { more_years: 3, any_height: false, any_country: false },

@@ -18,9 +18,9 @@ import { criteriaOf, type MemberFilters } from "./statements/criteria.ts";
 
 export interface Fitting {
   rows: FullRow[];
-  /** How many people fit on all pages. */
+  /** How many people fit, on all pages together. */
   total: number;
-  /** How many more people would fit if we relaxed one more wish of the seeker. */
+  /** For each wish that the seeker can still relax: how many more people would fit then. */
   relaxations: Record<RelaxationName, number>;
 }
 
@@ -30,7 +30,7 @@ const NOBODY: Fitting = {
   relaxations: { one_year: 0, five_years: 0, height: 0, country: 0 },
 };
 
-/** Finds a person's own introduction. Returns null for staff, and for people who have left. */
+/** Finds a person's own introduction. Returns null for staff, and for people who have deleted their account. */
 export async function findSeeker(db: Database, userId: string): Promise<FullRow | null> {
   const [row] = await rowsWith(db, ownStatement, { user_id: userId });
   return row ? { ...row, contact: null } : null;
@@ -40,15 +40,16 @@ interface Wanted {
   page: number;
   now: Date;
   relaxed?: Relaxed;
-  /** The filters of the search. We find and count only people who meet them. */
+  /** The filters of the search. Only people who meet them are found and counted. */
   filters?: MemberFilters;
-  /** The ids of people who blocked the seeker or whom the seeker blocked. We read them from the primary database. */
+  /** The ids of people who blocked the seeker or whom the seeker blocked. They come from the primary database. */
   barred: string[];
 }
 
 /**
- * Finds active members who match this person's wishes and whose wishes this person matches. Members with a known height
- * come first, then members in the same country, then the nearest in age.
+ * Finds active people who fit the seeker's wishes and whose wishes the seeker fits. First come the people for whom we
+ * could check all wishes about height. Among these, people in the seeker's country come first, and then people of
+ * nearly the same age.
  */
 export async function findFitting(
   db: Database,
@@ -67,7 +68,7 @@ export async function findFitting(
     (name) => [name, (counted?.[name] ?? 0) - total] as const,
   );
   return {
-    // If nobody is on this page, the statement returns one row with only the counts.
+    // If the page is empty, the statement returns a single row with only the counts.
     rows: found
       .filter(({ user }) => user.id !== null)
       .map(({ counted: _, ...row }) => ({ ...row, contact: null })),
@@ -76,7 +77,10 @@ export async function findFitting(
   };
 }
 
-/** The values for the statement: the seeker, the seeker's wishes, and the ages for each relaxed wish. */
+/**
+ * Returns the values for the statement's placeholders: the seeker, the seeker's wishes, and the birth dates for each
+ * wider age range.
+ */
 function valuesOf({ introduction, user }: FullRow, relaxed: Relaxed, today: Day): Values {
   const wishes = relaxedWishes(introduction, relaxed);
   const country_code = user.country_code as CountryCode;

@@ -7,7 +7,7 @@ import { addMan, addMember, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { KEPT_LETTERS } from "./statements/kept-counts.ts";
 
-/** Runs on both databases, because triggers update the counts. */
+/** Runs on both databases, because triggers keep the counts up to date. */
 
 let api: TestApi;
 let consultant: Client;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Finds groups whose stored count is not the true number of people, and stored groups without people. */
+/** Finds stored counts that differ from the true number of people, and stored counts of groups that have nobody. */
 function wrongCounts() {
   return rowsOf(
     api.db,
@@ -45,7 +45,7 @@ function wrongCounts() {
   );
 }
 
-/** Finds members whose status differs from their own introduction. */
+/** Finds members whose stored status does not match their own introduction. */
 function wrongStatuses() {
   return rowsOf(
     api.db,

@@ -6,13 +6,13 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { findMemberPage } from "./queries.ts";
 import type { AskedStatus, MemberFilters, MemberStatus } from "./statements/criteria.ts";
 
-/** Runs on both databases, because each database converts the names with a function of its own. */
+/** Runs on both databases, because each makes the search keys of names with a function of its own. */
 
 const TODAY = new Date("2026-11-21T10:00:00Z");
 
 /**
- * Names with and without marks, with one letter, with two words, and with the same beginning. Some are longer than the
- * beginnings for which we store counts.
+ * First names with and without accents, with one letter, with two words, and with the same first letters. We store
+ * counts for the first letters of names. Some of these names have more letters than that.
  */
 const NAMES = [
   "O",
@@ -54,7 +54,7 @@ const people = NAMES.flatMap((first_name, nth) =>
     first_name,
     gender: GENDERS[(nth + copy) % 2] ?? "female",
     country_code: COUNTRIES[(nth >> copy) % 2] ?? "NG",
-    // The dates include birthdays: one person turns 30 today, another tomorrow.
+    // Two of these dates are birthdays: one person turns 30 today, another tomorrow.
     birth_date: ["1996-11-21", "1996-11-22", "1979-02-28"][(nth + copy) % 3] ?? "",
     age: [30, 29, 47][(nth + copy) % 3] ?? 0,
     member_status: STATUSES[(nth * 2 + copy) % 3] ?? "active",

@@ -1,19 +1,24 @@
 import type { SQL } from "drizzle-orm";
 import type { Values } from "../../platform/db/statements.ts";
 
-/** One page of a search: the parts of a statement, and the `values` for their placeholders. */
+/**
+ * Says how to read one page of a search. Its functions make parts of an SQL statement. `values` has the values for the
+ * placeholders in these parts.
+ */
 export interface PageSearch {
-  /** Pages with the same key use the same statement. */
+  /** Two pages with the same key use the same statement. */
   key: string;
   values: Values;
-  /** True if PostgreSQL can use one plan for all values. This is so if the statement does not count rows one by one. */
+  /**
+   * True if PostgreSQL can use the same plan for all values, because the statement does not count people one by one.
+   */
   isPlannedOnce?: boolean;
   /**
-   * The statement that finds the people of the page. Another statement joins it as `page`. It has the `id` and the
-   * columns of `order`.
+   * Makes the subquery that finds the people on the page, sorted by `order`. It has the column `id` and the columns
+   * that `order` uses. The main statement joins it as `page`.
    */
   ids(): SQL;
   order(): SQL;
-  /** The exact number of people on all pages. */
+  /** Makes the subquery for the exact number of people on all pages. */
   total(): SQL;
 }

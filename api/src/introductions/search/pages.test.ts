@@ -18,7 +18,7 @@ interface Seen {
   user: { age: number; first_name: string };
 }
 
-/** Reads everybody on all pages, one page after the other. */
+/** Reads the people on all pages, one page after the other. */
 async function walk(
   read: (page: number) => Promise<{ data: Seen[]; paginator: { pageCount: number } }>,
 ) {

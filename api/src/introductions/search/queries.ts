@@ -13,13 +13,13 @@ import { personConditions } from "./statements/conditions.ts";
 import { criteriaOf, keptStatuses, type MemberFilters } from "./statements/criteria.ts";
 import { searchPage } from "./statements/page-statements.ts";
 
-/** The rows of one page, and the total on all pages. */
+/** The rows of one page, and the number of rows on all pages. */
 export interface FoundPage {
   rows: FullRow[];
   total: number;
 }
 
-/** The columns of a person's own introduction, with the person. */
+/** The columns of a person's own introduction, of the person, and of the consultants. */
 export const OWN = {
   introduction: getTableColumns(introductions),
   user: personColumns(users),
@@ -39,7 +39,10 @@ function ownStatement({ ids, order, total }: PageSearch) {
 
 const ownStatements = new Map<string, ReturnType<typeof ownStatement>>();
 
-/** Finds the own introductions of the people on a page of a search, and the total on all pages, in one statement. */
+/**
+ * Finds the people on one page of a search, with their own introductions, and the number of people on all pages. Needs
+ * only one statement.
+ */
 export async function findMemberPage(
   db: Database,
   filters: MemberFilters,
@@ -52,7 +55,7 @@ export async function findMemberPage(
   ownStatements.set(search.key, statement);
   const read = (from: Database) => rowsWith(from, statement, search.values);
   const found = await (search.isPlannedOnce ? withKeptPlans(db, read) : read(db));
-  // If nobody is on this page, the statement returns one row with only the total.
+  // If the page is empty, the statement returns a single row with only the total.
   const rows = found.filter(({ user }) => user.id !== null);
   return {
     rows: rows.map(({ counted: _, ...row }) => ({ ...row, contact: null })),
@@ -61,8 +64,8 @@ export async function findMemberPage(
 }
 
 /**
- * Finds the active members with this phone number, the youngest first. Finds only members whom the reader may already
- * reach.
+ * Finds the active members with this phone number, the youngest first. Leaves out members if the reader may not see
+ * their contact details.
  */
 export async function findReachedPage(
   db: Database,

@@ -10,7 +10,7 @@ import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/peopl
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { introductions } from "../tables.ts";
 
-/** Runs on both databases, because triggers update the counts. */
+/** Runs on both databases, because triggers keep the counts up to date. */
 
 const START = new Date("2026-11-21T10:00:00Z");
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Finds states whose stored count is not the number of requests in that state now. */
+/** Finds stored counts that differ from the true number of requests. */
 function wrongCounts() {
   return rowsOf(
     api.db,
@@ -116,7 +116,7 @@ test.runIf(chosenDatabase().kind === "postgresql")(
 
 describe("pages of requests", () => {
   const PAGE = 20;
-  /** The ids of 45 requests. Every third request is accepted, and every second one is active. */
+  /** The ids of 45 requests in order of arrival. Every third is accepted, and every second is active. */
   let ids: string[];
   let asker: TestPerson;
 

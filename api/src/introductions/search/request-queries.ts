@@ -10,14 +10,17 @@ import { personConditions } from "./statements/conditions.ts";
 import { type Criteria, criteriaOf, type MemberFilters } from "./statements/criteria.ts";
 import { facetConditions, facetsIn } from "./statements/facets.ts";
 
-/** The filters on the pre-match itself, not on its people. */
+/** The filters on the pre-match itself. Other filters are on its two people. */
 type OfMatch = Pick<Input<"introductions.search.preMatchedForStaff">, "request_status" | "status">;
 
 const ARRIVAL = sql`${introductions.requested_at}, ${introductions.id}`;
-// The limit is part of the statement's text, as in the search of members. So PostgreSQL plans for this number of rows.
+// The limit is a fixed number in the statement. With a parameter, PostgreSQL would not plan for this number of rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
-/** Makes conditions on a pre-match, or on the stored counts of pre-matches. Both tables have the same column names. */
+/**
+ * Makes the SQL conditions for these filters, on pre-matches or on their stored counts. Both tables have the same
+ * column names.
+ */
 function ofMatch(
   table: typeof introductions | typeof request_counts,
   { request_status, status }: OfMatch,
@@ -30,12 +33,13 @@ function ofMatch(
   );
 }
 
-/** Returns true if the search has no filter on the two people. */
+/** Tells whether the search has no filter on the two people. */
 const isOfAnybody = (criteria: Criteria) => Object.keys(criteria).length === 0;
 
 /**
- * Matches pre-matches by phone number. One index finds the people. Two others find the pre-matches that these people
- * sent and received. With "or", PostgreSQL would read all pre-matches in order until a page is full.
+ * Matches the pre-matches of people with this phone number. PostgreSQL finds the people with one index, and their sent
+ * and received pre-matches with two other indexes. A simple "or" of the two people would be slow: PostgreSQL would then
+ * read all pre-matches in order until it has a full page.
  */
 function ofNumber(criteria: Criteria): SQL {
   const people = sql`any(array(select ${users.id} from ${users} where ${personConditions(users, criteria)}))`;
@@ -44,7 +48,7 @@ function ofNumber(criteria: Criteria): SQL {
     union all select id from ${introductions} where contact_id = ${people}))`;
 }
 
-/** Makes one condition from all filters on a person of the pre-match. */
+/** Makes the condition that one person of a pre-match meets all filters. */
 function fits(person: typeof users, criteria: Criteria): SQL | undefined {
   const byFacets =
     facetsIn(criteria).length > 0
@@ -55,7 +59,8 @@ function fits(person: typeof users, criteria: Criteria): SQL | undefined {
 }
 
 /**
- * Selects the pre-matches that fit, as "from … where …". Without filters on the people, PostgreSQL needs only an index.
+ * Makes the part "from … where …" of a statement. The statement selects the fitting pre-matches. Without filters on the
+ * people, PostgreSQL needs only an index for this part.
  */
 function fitting(criteria: Criteria, asked: OfMatch): SQL {
   const isBetweenTwo = isNotNull(introductions.contact_id);
@@ -71,8 +76,8 @@ function fitting(criteria: Criteria, asked: OfMatch): SQL {
 }
 
 /**
- * Makes the statement that counts the pre-matches. Without filters on the people, it adds up the stored counts. These
- * are few rows even if there are many pre-matches.
+ * Makes the statement that counts the fitting pre-matches. Without filters on the people, the statement adds up stored
+ * counts. These are few rows even if there are many pre-matches.
  */
 function counting(criteria: Criteria, asked: OfMatch): SQL {
   if (!isOfAnybody(criteria)) return sql`select count(*)::int as n ${fitting(criteria, asked)}`;
@@ -81,8 +86,8 @@ function counting(criteria: Criteria, asked: OfMatch): SQL {
 }
 
 /**
- * Finds one page of pre-matches between two people, in order of arrival. A pre-match fits if one of the two people
- * meets the filters. If there is a phone number, ignores all other filters, even those on the pre-match.
+ * Finds one page of pre-matches in order of arrival. A pre-match fits if one of its two people meets all filters. If
+ * there is a phone number, ignores all other filters, even those on the pre-match itself.
  */
 export async function findRequestPage(
   db: Database,

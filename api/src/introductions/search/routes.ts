@@ -23,7 +23,10 @@ import {
 } from "./rules.ts";
 import { fileView } from "./views.ts";
 
-/** Answers with one page of a list. First writes a line to the audit log. Without this line, sends no page. */
+/**
+ * Answers a consultant's call with one page of a list. Writes a line in the audit log first. If that fails, sends no
+ * page.
+ */
 async function answerPage(
   action: AuditedCall,
   list: List,
@@ -43,12 +46,12 @@ async function answerPage(
 export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTakePart({
   async "introductions.search.preMatched"({ phone, page = 1, ...input }, context) {
     const { db, primary, actor, now } = context;
-    // A consultant may have just deactivated the reader, and the replica may not know this yet.
+    // Reads the primary database, because the replica may not know yet that a consultant has deactivated the reader.
     await ownOfReady(primary, actor.id);
-    // A block must work at once. So we read the people whom the reader must not find from the primary database.
+    // Reads the primary database, because the replica may not know a new block yet.
     const exceptIds = await hiddenFrom(primary, actor.id);
-    // A phone number finds only people whom the reader may already reach. So the search reveals nothing about other
-    // people.
+    // A search by phone number finds only people whose contact details the reader may already see. So the search
+    // reveals nothing about other people.
     const { rows, total } = phone
       ? await findReachedPage(db, { phone, readerId: actor.id, exceptIds }, page, now)
       : await findMemberPage(db, memberFilters(input, actor, exceptIds), page, now);

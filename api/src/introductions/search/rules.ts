@@ -18,8 +18,8 @@ export type List = Asked["list"];
 export type ListFilters = Asked["filters"];
 
 /**
- * Makes the filters of a member's search. The search finds visible members of the other gender, or of the gender that
- * the member chose. It leaves out `exceptIds`, the people whom the member must never find.
+ * Makes the filters of a member's search. The search finds visible members of the gender that the member chose. If the
+ * member chose none, it finds the other gender. `exceptIds` are the people whom the member must never find.
  */
 export function memberFilters(
   input: Input<"introductions.search.preMatched">,
@@ -37,7 +37,7 @@ export function memberFilters(
   };
 }
 
-/** Turns the filters of a consultant's call into search filters. */
+/** Turns the filters that a consultant sent into the filters of a search. */
 export function staffFilters(input: ListFilters, actor: Actor): MemberFilters {
   return {
     gender: input.gender,
@@ -51,7 +51,7 @@ export function staffFilters(input: ListFilters, actor: Actor): MemberFilters {
   };
 }
 
-/** Turns the filters that all lists of consultants have into search filters. */
+/** Turns the filters that all lists of consultants have in common into the filters of a search. */
 function facetFilters(input: ListFilters, actor: Actor): FacetFilters {
   const { state, city, tribe, min_height, max_height, never_contacted, consultant, unmet } = input;
   return {
@@ -68,22 +68,26 @@ function facetFilters(input: ListFilters, actor: Actor): FacetFilters {
   };
 }
 
-/** Here, "inactive" includes introductions that are not registered yet. */
+/** The statuses for each filter. In these lists, "inactive" includes people who are not registered yet. */
 const STATUSES: Record<"active" | "inactive", MemberStatus[]> = {
   active: ["active"],
   inactive: ["inactive", "unregistered"],
 };
 const REGISTERED: MemberStatus[] = ["active", "inactive"];
 
-/** The values from the context that a consultant's list needs. */
+/** What a consultant's list needs to know about the API call. */
 type ListContext = Pick<Context<CallName>, "now" | "giving"> & { actor: Actor };
 
 function waitingBefore(asked: NonNullable<ListFilters["first_call"]>, context: ListContext): Date {
-  // Everybody who waits joined before tomorrow. This is still right if another machine's clock is a little ahead.
+  // Returns a time one day from now. Everybody who waits began before it, even if another server's clock is a little
+  // ahead.
   return asked === "late" ? lateSince(context) : new Date(context.now.getTime() + DAY_MS);
 }
 
-/** Makes the filters of the list of introductions. In this list, "inactive" does not include unregistered people. */
+/**
+ * Makes the filters of the list of introductions. In this list, "inactive" does not include people who are not
+ * registered yet.
+ */
 function introductionFilters(input: ListFilters, context: ListContext): MemberFilters {
   const { status, joined_from, joined_to } = input;
   return {
@@ -94,7 +98,7 @@ function introductionFilters(input: ListFilters, context: ListContext): MemberFi
   };
 }
 
-/** Finds one page of a consultant's list. The list's screen and its file both use this function. */
+/** Finds one page of a consultant's list. Used for the screen and for the exported file. */
 export async function findStaffPage(
   db: Database,
   list: List,
@@ -107,7 +111,7 @@ export async function findStaffPage(
     return findMemberPage(db, introductionFilters(input, context), page, now);
   const filters = staffFilters(input, actor);
   const { request_status = list === "requests" ? "any" : undefined } = input;
-  // A pre-match is only active or inactive, never unregistered.
+  // A pre-match is only active or inactive, so other statuses are ignored here.
   const status =
     input.status === "active" || input.status === "inactive" ? input.status : undefined;
   if (list !== "members" && request_status)
@@ -115,7 +119,10 @@ export async function findStaffPage(
   return findMemberPage(db, { ...filters, statuses: status && STATUSES[status] }, page, now);
 }
 
-/** Finds the first rows of a list for a file. If the list changes during this, still no row appears twice. */
+/**
+ * Finds the first rows of a list, for an exported file. Even if the list changes while we read it, no row appears
+ * twice.
+ */
 export async function firstRows(
   tx: Database,
   { list, filters, people }: Asked,

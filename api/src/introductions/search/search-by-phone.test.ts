@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Adds accepted requests between the reader and each of these people. The reader sent every second one. */
+/**
+ * Adds an accepted request between the reader and each of these people. The reader sent half of these requests. The
+ * others sent theirs to the reader.
+ */
 async function acceptAll({ id: reader }: TestPerson, others: TestPerson[]) {
   const now = api.deps.now();
   await api.db.insert(introductions).values(

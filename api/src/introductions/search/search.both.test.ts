@@ -6,18 +6,21 @@ import { users } from "../../people/tables.ts";
 import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/** Runs on both databases, because one statement contains all filters and orders. */
+/**
+ * Runs on both databases, because one large SQL statement has all filters and orders. Both databases must understand
+ * it.
+ */
 
 const TODAY = new Date("2026-11-21T10:00:00Z");
 
 let api: TestApi;
 let consultant: Client;
-/** A woman in Nigeria. She looks for men. */
+/** The woman in Nigeria who searches for men. */
 let reader: TestPerson;
 
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: TODAY });
-  // After this, searches find only the people that this test makes.
+  // Removes the demo people from all searches, so that searches find only the people of this test.
   await api.db.update(users).set({ member_status: null });
   consultant = api.clientWith(await tokenOf(api, "consultant"));
   reader = await addMember(api);
@@ -106,7 +109,7 @@ describe("ages are full years, to the day", () => {
     const leapling = await addMan(api, { birth_date: "1996-02-29", country_code: "IT" });
     const agesFound = async (now: string, age: number) => {
       api.setNow(new Date(now));
-      // This member joins on that day, so the member's token is valid on that day.
+      // Adds the reader on the same day, because the access token of a reader added earlier would have expired.
       const { client } = await addMember(api, { country_code: "IT" });
       const { data } = await client.call("introductions.search.preMatched", {
         min_age: age,

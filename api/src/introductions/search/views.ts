@@ -10,7 +10,9 @@ import type { List } from "./rules.ts";
 type Person = Introduction["user"];
 type Cell = string | number | null | undefined;
 
-/** Makes the columns of a person for a file. `part` says which of the two people this is. */
+/**
+ * Makes the columns about one person for an exported file. If a row has two people, the column names begin with `part`.
+ */
 function personCells(person: Person | null | undefined, part = ""): Record<string, Cell> {
   return {
     [`${part}first_name`]: person?.first_name,
@@ -23,7 +25,7 @@ function personCells(person: Person | null | undefined, part = ""): Record<strin
   };
 }
 
-/** The columns in the file of each list. A file has no other columns. */
+/** The columns in the exported file of each list. A file contains nothing else. */
 const CELLS: Record<List, (row: Introduction) => Record<string, Cell>> = {
   users: ({ user }) => personCells(user),
   members: ({ user }) => personCells(user),
@@ -45,7 +47,7 @@ const CELLS: Record<List, (row: Introduction) => Record<string, Cell>> = {
   }),
 };
 
-/** Makes the file of this list from these rows. */
+/** Makes the exported file of a list from these rows. */
 export function fileView(
   list: List,
   { rows, total }: { rows: FullRow[]; total: number },

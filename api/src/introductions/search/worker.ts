@@ -5,10 +5,13 @@ import type { Worker } from "../../platform/jobs/worker.ts";
 import { facet_changes } from "../tables.ts";
 
 const SECOND_MS = 1_000;
-/** The number of changes that one step adds to the counts. Such a step takes some tenths of a second. */
+/** One step adds this many changes to the stored counts. A step takes some tenths of a second. */
 const AT_ONCE = 200;
 
-/** Adds changes of members to the stored counts. Until then, searches count each change separately. */
+/**
+ * Adds changes of members to the stored counts, 200 at a time. Until a change is in the stored counts, each search adds
+ * it itself.
+ */
 export function countsWorker({ db }: { db: Database }): Worker {
   return {
     name: "counts of searches",

@@ -3,10 +3,10 @@ import type { Database } from "../../platform/db/database.ts";
 import { type FullRow, fullRow, isOwnOf, selectFull } from "../queries.ts";
 import { introductions, suggestions } from "../tables.ts";
 
-/** A member sees at most this many suggestions at once. */
+/** A member's list has at most this many suggestions. */
 const CAP = 100;
 
-/** Finds the active introduction with this code. */
+/** Finds the active own introduction with this code. Returns null if there is none. */
 export async function findByCode(db: Database, code: string) {
   const [row] = await db
     .select({ id: introductions.id, user_id: introductions.user_id })
@@ -21,12 +21,15 @@ export async function findByCode(db: Database, code: string) {
   return row ?? null;
 }
 
-/** Adds a suggestion. If the same suggestion exists, nothing changes. */
+/** Adds a suggestion. Does nothing if the same suggestion exists. */
 export async function addSuggestion(tx: Database, row: typeof suggestions.$inferInsert) {
   await tx.insert(suggestions).values(row).onConflictDoNothing();
 }
 
-/** Selects the introductions that consultants suggested to this member. They are other people's own introductions. */
+/**
+ * Finds the people whom consultants suggested to this member. For each of these people, selects the id of the person's
+ * own introduction.
+ */
 function suggestedTo(db: Database, userId: string) {
   return db
     .select({ id: suggestions.suggested_id })
@@ -37,7 +40,7 @@ function suggestedTo(db: Database, userId: string) {
     );
 }
 
-/** Finds all suggestions to a member, as consultants see them. */
+/** Finds the suggestions to a member, for consultants. Includes people who are not active. */
 export async function findSuggested(db: Database, userId: string): Promise<FullRow[]> {
   const rows = await selectFull(db)
     .where(inArray(introductions.id, suggestedTo(db, userId)))
@@ -46,8 +49,8 @@ export async function findSuggested(db: Database, userId: string): Promise<FullR
 }
 
 /**
- * Finds the suggestions to a member. Each suggested person is active and not paused. The person need not be public,
- * because a consultant chose them. Leaves out the given ids.
+ * Finds the suggestions that a member may see: the suggested people are active and not paused. They need not be public,
+ * because a consultant chose them. Leaves out the people in `exceptIds`.
  */
 export async function findActiveSuggested(
   db: Database,

@@ -7,7 +7,7 @@ import type { StaffContext } from "../by-staff/changes.ts";
 import type { FullRow } from "../queries.ts";
 import { addSuggestion, findByCode } from "./queries.ts";
 
-/** Suggests the active introduction with this code to a member. Returns the person of that introduction. */
+/** Suggests the person with this code to a member. Returns the id of the suggested person. */
 export async function suggest(
   tx: Database,
   { introduction }: FullRow,

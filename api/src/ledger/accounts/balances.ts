@@ -1,20 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /*
- * These queries find the balance of an account and read only indexes. `entry` is the account's row, and `sealed` is its
- * latest checkpoint. The row of a kept account has its balance. The balance of any other account is its checkpoint plus
- * all later transfers.
+ * SQL for the balance of an account. This SQL reads only indexes. In the SQL of this file, `entry` is the account's
+ * row, and `sealed` is its latest checkpoint. If the chart of accounts marks the account as `kept`, its row has the
+ * balance. Otherwise the balance is the checkpoint plus all later transfers.
  */
 
-/** Finds the latest checkpoint of `entry`. With `within`, it can find an earlier checkpoint. */
+/**
+ * SQL: the latest checkpoint of the account `entry`. If `within` is given, the latest checkpoint that fits this
+ * condition.
+ */
 export const sealOf = (within: SQL = sql`true`) => sql`
   select up_to, balance from ledger_checkpoints
    where account_id = entry.id and ${within} order by up_to desc limit 1`;
 export const latestSeal = sealOf();
 
 /**
- * Adds up the changes of `entry` by transfers after the checkpoint. With `within`, the sum can end at a certain
- * transfer.
+ * SQL: how much the balance of the account `entry` has changed since its checkpoint. If `within` is given, counts only
+ * transfers that fit this condition.
  */
 export const sinceSeal = (within: SQL = sql`true`) => sql`
   (case entry.normal when 'credit' then 1 else -1 end) * (

@@ -14,7 +14,7 @@ import {
 import { sealBalances } from "./checkpoints.ts";
 import { account, balanceOf, type Line, post } from "./ledger.ts";
 
-/** Runs on both databases, because the database itself writes the checkpoints with its functions. */
+/** These tests run on both databases, because functions inside the database write the checkpoints. */
 
 let opened: OpenDatabase;
 let db: Database;
@@ -47,13 +47,12 @@ test("a derived balance is the same with checkpoints as without, whatever is wri
     await write(name("more"), [charge(await pageWith(3n), 2n)]);
     expect(await balanceOf(db, GATEWAY)).toBe(await derived());
   }
-  // The test may need several tries, because an open transaction in another database of the same server delays the
-  // checkpoint.
+  // Tries several times, because an open transaction in another database of the same server delays the checkpoint.
   while ((await seals()) === 0) await sealBalances(db, NOW);
   expect(await balanceOf(db, GATEWAY)).toBe(await derived());
 });
 
-// The embedded database has one connection, so it never writes two things at the same time.
+// Skipped on the embedded database, because it has one connection and never writes two things at the same time.
 test.skipIf(chosenDatabase().kind === "embedded")(
   "is not sealed past a transfer that is still being written",
   async () => {

@@ -7,12 +7,12 @@ interface Seal {
 }
 
 /**
- * Writes checkpoints up to a transfer before which nobody can add another one. Then takes a mark for the next
- * checkpoints. Any number of processes may call this. One of them works, and the others do nothing.
+ * Writes checkpoints up to the stored mark, once no new transfer can appear before the mark. Then stores a new mark for
+ * the next checkpoints. Any number of processes may call this: one of them works, and the others do nothing.
  *
- * A mark has two ids. We first read the id of the last transfer, and then the first transaction id that is not in use
- * yet. A transaction writes its group first, so it gets its own id before it takes a transfer's id. When all
- * transactions below the mark's transaction id have ended, everybody sees every transfer up to the mark.
+ * A mark has two ids. First we read the id of the last transfer, then the first transaction id that is not in use yet.
+ * Each transaction gets its transaction id first, and the ids of its transfers later. So when all transactions with a
+ * smaller id than the mark's have ended, everybody sees every transfer up to the mark.
  */
 export async function sealBalances(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -27,8 +27,8 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
         sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${seal.before}::xid8 as over,
               pg_snapshot_xmax(pg_current_snapshot()) < ${seal.before}::xid8 as foreign`,
       );
-      // `foreign`: this database is a copy from another cluster, and the mark's transaction id comes from that cluster.
-      // So we cannot use the mark here.
+      // `foreign` is true if this database is a copy from another server. Then the mark has a transaction id of that
+      // server and is useless, so we take a new mark.
       if (!past?.over && !past?.foreign) return;
       if (past.over) await sealUpTo(tx, seal.up_to, now);
     }
@@ -37,8 +37,8 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
       sql`select last_value::text as up_to from pg_sequences
         where schemaname = current_schema() and sequencename = 'ledger_transfers_id_seq'`,
     );
-    // We must read the transaction id after the transfer's id. So a separate statement reads it, because a later
-    // statement has a later snapshot.
+    // The transaction id must be read after the transfer's id. So this is a separate statement, which has a later
+    // snapshot.
     await tx.execute(
       sql`update ledger_seal set up_to = ${last?.up_to ?? null}::bigint,
         before = pg_snapshot_xmax(pg_current_snapshot())::text`,
@@ -46,7 +46,10 @@ export async function sealBalances(db: Database, now: Date): Promise<void> {
   });
 }
 
-/** Returns the last sealed transfer. Nobody can add a transfer before it. Returns null before the first checkpoint. */
+/**
+ * Returns the last sealed transfer. No other transfer can appear before it any more. Returns null before the first
+ * checkpoint.
+ */
 export async function sealedUpTo(db: Database): Promise<bigint | null> {
   const [last] = await rowsOf<{ up_to: string | null }>(
     db,

@@ -10,7 +10,7 @@ import { sealBalances, sealedUpTo } from "./checkpoints.ts";
 import { foldStep } from "./day-sums.ts";
 import { account } from "./ledger.ts";
 
-/** Runs on both databases, because the server and the embedded database lock rows in their own ways. */
+/** These tests run on both databases, because PostgreSQL and the embedded database lock rows in different ways. */
 
 let opened: OpenDatabase;
 let db: Database;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Writes groups, and seals all of them. Returns the last transfer. */
+/** Writes this number of groups, and seals their transfers. Returns the id of the last transfer. */
 async function sealedBooks(groups: number): Promise<bigint> {
   for (let nth = 0; nth < groups; nth++)
     await writeGroup(db, name("group"), [charge(account("entrepreneur", name("page")), 5n)]);
@@ -29,7 +29,7 @@ async function sealedBooks(groups: number): Promise<bigint> {
     sql`select max(id)::text as id from ledger_transfers`,
   );
   const id = BigInt(last?.id ?? "0");
-  // An open transaction in another database of the same server delays the checkpoint.
+  // Tries several times, because an open transaction in another database of the same server delays the checkpoint.
   while (((await sealedUpTo(db)) ?? 0n) < id) await sealBalances(db, NOW);
   return id;
 }
@@ -43,11 +43,14 @@ async function kept() {
   return { upTo: BigInt(row?.up_to ?? "0"), transfers: row?.transfers };
 }
 
-/** The pages of these transfers do not exist. So the books have other differences too, and this leaves them out. */
+/**
+ * Finds only wrong sums. The check of the books also finds other errors, because the pages of these transfers do not
+ * exist.
+ */
 const wrongSums = async () =>
   (await wrongInTheBooks(db)).filter((line) => /^a (sum|number) of/.test(line));
 
-/** Runs a step and undoes it, as if somebody had killed the process before the commit. */
+/** Runs one step and rolls it back, as if the process had been killed before the commit. */
 const killed = (most: bigint) =>
   db
     .transaction(async (tx) => {

@@ -5,8 +5,8 @@ import { sealedUpTo } from "./checkpoints.ts";
 import { foldPages } from "./page-sums.ts";
 
 /**
- * Sums transfers by posting day, kind and accounts. If the database stores the balances of a kind of account, all
- * accounts of that kind count as one.
+ * SQL: sums of transfers by posting day, kind and the two accounts. If a kind of account stores its balances, all
+ * accounts of this kind count as one account with an empty owner.
  */
 const SUMS = sql`
   select written.posted_on as day, line.kind,
@@ -20,7 +20,7 @@ const SUMS = sql`
 
 const EACH = sql`group by 1, 2, 3, 4, 5, 6`;
 
-/** Returns the last transfer that the stored sums include. */
+/** Returns the id of the last transfer that is included in the stored sums by day. */
 async function foldedUpTo(db: Database): Promise<bigint> {
   const [row] = await rowsOf<{ up_to: string }>(
     db,
@@ -30,9 +30,9 @@ async function foldedUpTo(db: Database): Promise<bigint> {
 }
 
 /**
- * Makes the query of all sums by posting day, kind and accounts. It adds the latest transfers to the stored sums. The
- * caller must run it in the same snapshot. The query contains the id of the last included transfer as a value. So the
- * database expects to read few transfers.
+ * Returns an SQL query for all sums by posting day, kind and accounts: the stored sums, and the sums of later
+ * transfers. The caller must run the query in this snapshot. The query has the id of the last included transfer as a
+ * value. So the database expects to read few transfers.
  */
 export async function daySums(snapshot: Database): Promise<SQL> {
   const folded = await foldedUpTo(snapshot);
@@ -41,18 +41,20 @@ export async function daySums(snapshot: Database): Promise<SQL> {
     union all ${SUMS} where line.id > ${folded}::bigint ${EACH}`;
 }
 
-/** The right values of the stored sums: the sums of all transfers that they include. */
+/**
+ * SQL for the right sums by day, to compare them with the stored sums. Adds up again all transfers that the stored sums
+ * include.
+ */
 export const FOLDED_SUMS = sql`
   ${SUMS} where line.id <= (select folded_up_to from ledger_folded) ${EACH}`;
 
-/** One step adds up this many transfers. It takes much less than a second. */
+/** One step adds up this many transfers. A step takes much less than a second. */
 const STEP = 50_000n;
 
 /**
- * Adds the next sealed transfers to the sums of days and of pages. Adds each transfer only once. Nobody can add a
- * transfer before a sealed one any more. Each call is a separate transaction, so the work may stop after any step. Any
- * number of processes may call this. One of them works, and the others do nothing. Returns how many transfer ids the
- * step included.
+ * Adds the next sealed transfers to the stored sums by day and by page. Adds each transfer only once. Each call is one
+ * transaction, so the work may stop after any step. Any number of processes may call this: one of them works, and the
+ * others do nothing. Returns how many transfer ids the step included.
  */
 export async function foldStep(db: Database, most = STEP): Promise<number> {
   return db.transaction(async (tx) => {
@@ -77,7 +79,7 @@ export async function foldStep(db: Database, most = STEP): Promise<number> {
   });
 }
 
-/** Sums the transfers of these days by kind. Call it in a snapshot. */
+/** Sums the transfers of these days by kind. The caller must pass a snapshot (see `inSnapshot`). */
 export async function kindsBetween(snapshot: Database, { from, to }: { from: string; to: string }) {
   const sums = await daySums(snapshot);
   return rowsOf<{ kind: TransferKind; transfers: string; amount: string }>(
@@ -88,8 +90,8 @@ export async function kindsBetween(snapshot: Database, { from, to }: { from: str
 }
 
 /**
- * An account in the sums of days. If the database stores the balances of a kind of account, this is one entry for all
- * accounts of that kind together.
+ * One account in the sums by day. But if a kind of account stores its balances, all accounts of this kind are together,
+ * and `owner` is empty.
  */
 export interface Side {
   kind: string;
@@ -97,7 +99,7 @@ export interface Side {
 }
 
 export interface SideSums extends Side {
-  /** The debits and credits in kobo: before the first day, and during these days. */
+  /** The debits and credits in kobo, before the first day and during the days. */
   debited_before: bigint;
   credited_before: bigint;
   debited: bigint;
@@ -105,8 +107,8 @@ export interface SideSums extends Side {
 }
 
 /**
- * Returns the sums of debits and of credits for each account: before the day `from`, and from `from` to `to`, including
- * both days. Call it in a snapshot.
+ * Sums the debits and the credits of each account: before the day `from`, and from `from` to `to`, both included. The
+ * caller must pass a snapshot (see `inSnapshot`).
  */
 export async function sidesBetween(
   snapshot: Database,

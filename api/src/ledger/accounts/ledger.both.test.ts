@@ -17,7 +17,7 @@ import {
 import type { Account } from "./accounts.ts";
 import { account, balanceOf, KeyTaken, type Line, reverse } from "./ledger.ts";
 
-/** Runs on both databases, because each database itself refuses wrong entries in the books. */
+/** These tests run on both databases, because each database itself refuses wrong entries in the books. */
 
 let opened: OpenDatabase;
 let db: Database;

@@ -10,8 +10,7 @@ import { balanceNow, latestSeal } from "./balances.ts";
 export type Kobo = bigint;
 
 /**
- * One transfer of a group. `amount` is in kobo and above zero. The money goes from the `debit` account to the `credit`
- * account.
+ * One transfer of a group: `amount` kobo go from the `debit` account to the `credit` account. The amount is above zero.
  */
 export interface Line {
   debit: Account;
@@ -21,26 +20,26 @@ export interface Line {
 }
 
 export interface Posting {
-  /** The permanent reason for the posting, e.g. `payment:{reference}:posted`. Each key is posted only once. */
+  /** The permanent reason for the posting, such as `payment:{reference}:posted`. Each key is posted only once. */
   key: string;
-  /** The fingerprint of the request. Equal requests have equal fingerprints. */
+  /** A fingerprint of the request, to find out if a repeated request is the same. */
   fingerprint: string;
   lines: readonly Line[];
   at: Date;
   /**
-   * The time of the event, if the books learned about it later. If the month of this time is closed, the database marks
-   * the group as a correction of that month.
+   * When the event happened. Set only if the books learned of it later. If this time is in a closed month, the database
+   * marks the group as a correction of that month.
    */
   happened?: Date | null | undefined;
 }
 
 export interface Posted {
   group: bigint;
-  /** True if somebody posted the key before, with the same fingerprint. Then this call wrote nothing. */
+  /** True if the key was posted before, with the same fingerprint. Then this call wrote nothing. */
   repeated: boolean;
 }
 
-/** Thrown if the key was already posted for something else. This is an error in our program. Nothing is written. */
+/** Thrown if the key was already posted with other transfers. This is an error in our program. Nothing is written. */
 export class KeyTaken extends Error {
   override name = "KeyTaken";
   constructor(key: string) {
@@ -51,10 +50,10 @@ export class KeyTaken extends Error {
 export const account = (kind: Account["kind"], owner = ""): Account => ({ kind, owner });
 
 /**
- * Writes a group of transfers. Writes the same key only once. Nothing else writes to the books. Runs in the caller's
+ * Writes a group of transfers, once for each key. No other function writes to the books. Runs in the caller's
  * transaction, which must be READ COMMITTED. The database chooses the posting day. If the month of `at` is closed, the
- * database posts the group in the open month. So a closed month stops no posting. Throws `KeyTaken`. If an account
- * would fall below zero, the database answers 23514.
+ * posting day is in the open month. So we can always post. Throws `KeyTaken` if the key was posted with other
+ * transfers. If an account would fall below zero, the database refuses the group with the error 23514.
  */
 export async function post(tx: Database, posting: Posting): Promise<Posted> {
   const { key, fingerprint, lines, at, happened } = posting;
@@ -78,8 +77,8 @@ export async function post(tx: Database, posting: Posting): Promise<Posted> {
 }
 
 /**
- * Reverses a whole group, once. Writes the same transfers with debit and credit exchanged. Returns null if no group has
- * the key `of`.
+ * Reverses the whole group with the key `of`, once: writes the same transfers with debit and credit exchanged. Returns
+ * null if there is no such group.
  */
 export async function reverse(
   tx: Database,
@@ -95,7 +94,8 @@ const WRITTEN = { group: { id: sql<string>`group_id::text` } };
 const value = (name: string) => sql.placeholder(name);
 
 /**
- * Writes a group, or nothing if its key was already posted. If another process is writing the same key, waits for it.
+ * Writes a group. Does nothing if its key was already posted. If another process is writing the same key, waits for
+ * that process first.
  */
 const ADD_GROUP = statement(
   WRITTEN,
@@ -125,7 +125,7 @@ const REVERSE_GROUP = statement(
      order by line.id returning ${list}`,
 );
 
-/** Returns the written group. If the key was posted before, returns the earlier group. */
+/** Returns the group that was just written. If the key was posted before, returns the earlier group. */
 async function postedOf(
   tx: Database,
   [written]: { group: { id: string } }[],
@@ -135,7 +135,7 @@ async function postedOf(
   return { group: await sameGroup(tx, key, fingerprint), repeated: true };
 }
 
-/** Tells whether the books have a group with this key. */
+/** Returns true if the books have a group with this key. */
 export async function hasPosted(db: Database, key: string): Promise<boolean> {
   return (await rowsOf(db, sql`select from ledger_groups where key = ${key}`)).length > 0;
 }
@@ -151,15 +151,15 @@ async function sameGroup(tx: Database, key: string, fingerprint: string): Promis
 
 const nameOf = ({ kind, owner }: Account) => `${kind} ${owner}`;
 
-/** Returns the ids of these accounts. Opens the accounts that do not exist yet. */
+/** Returns the ids of these accounts. Opens those that do not exist yet. */
 async function accountIds(tx: Database, wanted: Account[]): Promise<Map<string, bigint>> {
-  // All processes use the same order. So if two processes open the same new accounts, one waits for the other, and
-  // there is no deadlock.
+  // All processes open accounts in the same order. So if two of them open the same new accounts, one waits for the
+  // other, and there is no deadlock.
   const accounts = [...new Map(wanted.map((one) => [nameOf(one), one])).entries()]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, one]) => one);
   const ids = await findAccounts(tx, accounts);
-  // If an account is still missing, another process has just opened it. The next statement finds it.
+  // If an account is still missing, another process has just opened it, and the next statement finds it.
   return ids.size === accounts.length ? ids : findAccounts(tx, accounts);
 }
 
@@ -202,9 +202,7 @@ function idOf(ids: Map<string, bigint>, one: Account): bigint {
   return id;
 }
 
-/**
- * Returns the present balance of an account, on its normal side. If nobody has used the account, the balance is zero.
- */
+/** Returns the present balance of an account in kobo, on its normal side. Zero if nobody has used the account. */
 export async function balanceOf(db: Database, { kind, owner }: Account): Promise<Kobo> {
   const [row] = await rowsOf<{ balance: string }>(
     db,

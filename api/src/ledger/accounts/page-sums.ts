@@ -2,9 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 /**
- * Sums transfers by month of posting and page. `given` is the money from donors, minus the money that they took back or
- * lost. `gifts` is the number of gifts, counted in the same way. `paid` is the money that we sent to the page's bank
- * account.
+ * SQL: sums of transfers by month of posting and page. `given` is the money from donors, minus refunds and disputed
+ * money. `gifts` is the number of gifts, without those that were taken away again. `paid` is the money that we sent to
+ * the page's bank account.
  */
 const SUMS = sql`
   select date_trunc('month', written.posted_on)::date as month, side.page,
@@ -22,8 +22,8 @@ const SUMS = sql`
 const EACH = sql`group by 1, 2`;
 
 /**
- * Counts the pages that have received money only in these sums, and not in the stored sums. Subtracts a page if all its
- * money came back in these sums.
+ * Returns SQL that computes how many more pages have received money after `sums` is added to the stored sums. A page
+ * counts as -1 if all its money has come back.
  */
 const newPeople = (sums: SQL) => sql`
   select coalesce(sum((before.paid + moved.paid > 0)::integer - (before.paid > 0)::integer), 0)::integer
@@ -31,7 +31,10 @@ const newPeople = (sums: SQL) => sql`
     cross join lateral (
       select coalesce(sum(paid), 0) as paid from ledger_page_sums as kept where kept.page = moved.page) as before`;
 
-/** Adds the next transfers to the sums of pages, up to the transfer `upTo`. The caller has locked `ledger_folded`. */
+/**
+ * Adds the next transfers to the stored sums by page, up to the transfer `upTo`. The caller must have locked
+ * `ledger_folded`.
+ */
 export async function foldPages(tx: Database, upTo: bigint): Promise<void> {
   const sums = sql`${SUMS} and line.id > ${await pagesUpTo(tx)}::bigint and line.id <= ${upTo}::bigint ${EACH}`;
   await tx.execute(
@@ -45,7 +48,7 @@ export async function foldPages(tx: Database, upTo: bigint): Promise<void> {
           paid = ledger_page_sums.paid + excluded.paid`);
 }
 
-/** Returns the last transfer that the sums of pages cover. */
+/** Returns the id of the last transfer that is included in the stored sums by page. */
 async function pagesUpTo(db: Database): Promise<bigint> {
   const [row] = await rowsOf<{ up_to: string }>(
     db,
@@ -55,13 +58,16 @@ async function pagesUpTo(db: Database): Promise<bigint> {
 }
 
 /**
- * Selects the transfers that the stored sums do not include yet. The query contains the last included id as a value, so
- * that the database plans for few rows.
+ * Returns SQL for the sums of the transfers that the stored sums by page do not include yet. The query has the id of
+ * the last included transfer as a value. So the database expects to read few transfers.
  */
 const tail = async (snapshot: Database): Promise<SQL> =>
   sql`${SUMS} and line.id > ${await pagesUpTo(snapshot)}::bigint ${EACH}`;
 
-/** Makes the query of the money that each page received in a month. The caller must run it in the same snapshot. */
+/**
+ * Returns an SQL query for the money that each page received in a month. The caller must run the query in this
+ * snapshot.
+ */
 export async function pageSums(snapshot: Database, month: string): Promise<SQL> {
   return sql`
     select page, sum(gifts)::integer as gifts, sum(given)::bigint as given from (
@@ -71,8 +77,9 @@ export async function pageSums(snapshot: Database, month: string): Promise<SQL> 
 }
 
 /**
- * Counts the pages that received money before this month (`YYYY-MM`). The caller must be in a snapshot. The stored
- * number also includes pages that we paid only in this month or later, so we subtract these.
+ * Counts the pages whose owners had received money before this month (`YYYY-MM`). The caller must pass a snapshot (see
+ * `inSnapshot`). The stored number also includes pages that were first paid in this month or later. So we subtract
+ * these pages.
  */
 export async function peopleReached(snapshot: Database, month: string): Promise<number> {
   const first = `${month}-01`;
@@ -87,6 +94,9 @@ export async function peopleReached(snapshot: Database, month: string): Promise<
   return row?.people ?? 0;
 }
 
-/** The right values of the sums of pages, computed again from all transfers that the stored sums include. */
+/**
+ * SQL for the right sums by page, to compare them with the stored sums. Adds up again all transfers that the stored
+ * sums include.
+ */
 export const FOLDED_PAGES = sql`
   ${SUMS} and line.id <= (select pages_up_to from ledger_folded) ${EACH}`;

@@ -18,29 +18,29 @@ import {
 import { kobo } from "../../platform/db/tables.ts";
 
 /*
- * The books. The triggers of the migration `ledger` refuse every wrong entry in these tables. All amounts are whole
- * kobo. The books name no person.
+ * The tables of the books. The triggers of the migration `ledger` refuse every wrong entry in them. All amounts are
+ * whole kobo. The books contain no names of people.
  */
 
 const id = (name: string) => bigint(name, { mode: "bigint" });
 
-/** Accounts of {@link CHART}. Only transfers change a row's balance. */
+/** The accounts of the books, of the kinds in {@link CHART}. Only transfers change a balance. */
 export const ledger_accounts = pgTable(
   "ledger_accounts",
   {
     id: id("id").primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind").$type<AccountKind>().notNull(),
-    /** Empty if there is only one account of the kind. */
+    /** Who or what the account belongs to. Empty if there is only one account of the kind. */
     owner: text("owner").notNull(),
     currency: text("currency").notNull().default("NGN"),
     normal: text("normal", { enum: ["debit", "credit"] }).notNull(),
-    /** True if this row stores the balance. If not, we compute the balance from the transfers. */
+    /** True if this row stores the balance. If false, the balance is computed from the transfers. */
     kept: boolean("kept").notNull(),
     balance: kobo("balance").notNull().default(sql`0`),
   },
   (table) => [
     unique("ledger_accounts_name").on(table.kind, table.owner),
-    // An index of the accounts whose balance comes from checkpoints: about ten accounts in a million.
+    // An index of the few accounts whose balance comes from checkpoints: about ten in a million.
     index("ledger_accounts_derived").on(table.id).where(sql`not kept`),
     check("ledger_accounts_currency", sql`currency = 'NGN'`),
     check("ledger_accounts_balance", sql`balance >= 0 and (kept or balance = 0)`),
@@ -52,19 +52,19 @@ export const ledger_groups = pgTable(
   "ledger_groups",
   {
     id: id("id").primaryKey().generatedAlwaysAsIdentity(),
-    /** The reason for these transfers. The database refuses a second group with the same key. */
+    /** The permanent reason for the transfers. The database refuses a second group with the same key. */
     key: text("key").notNull(),
-    /** The fingerprint of the request. We refuse the same key with another fingerprint. */
+    /** A fingerprint of the request. The same key with another fingerprint is refused. */
     fingerprint: text("fingerprint").notNull(),
-    /** How many transfers the group has. `total` is their sum. */
+    /** The number of transfers in the group. `total` is the sum of their amounts. */
     lines: integer("lines").notNull(),
     total: kobo("total").notNull(),
-    /** The group that this group reverses as a whole. */
+    /** The group that this group reverses as a whole. Null if it reverses none. */
     reverses: id("reverses").references((): AnyPgColumn => ledger_groups.id),
     at: timestamp("at", { withTimezone: true, mode: "date" }).notNull(),
     /**
-     * The posting day in Lagos, which is never in a closed month. If it is null in the insert, the database computes it
-     * from `at`. If that day's month is closed, it takes the first day of the open month.
+     * The posting day in Lagos, never in a closed month. If the insert leaves it null, the database takes the day of
+     * `at`. If that day's month is closed, the database takes the first day of the open month.
      */
     posted_on: date("posted_on")
       .notNull()
@@ -99,12 +99,13 @@ export const ledger_transfers = pgTable(
       .references(() => ledger_accounts.id),
     amount: kobo("amount").notNull(),
     kind: text("kind").$type<TransferKind>().notNull(),
-    /** The transfer that this transfer reverses. */
+    /** The transfer that this transfer reverses. Null if it reverses none. */
     reverses: id("reverses").references((): AnyPgColumn => ledger_transfers.id),
   },
   (table) => [
     index("ledger_transfers_group").on(table.group_id),
-    // With these indexes, PostgreSQL can read an account's history, the latest first, and the sum after a checkpoint.
+    // With these indexes, PostgreSQL reads an account's history (the latest transfer first) and adds up the transfers
+    // after a checkpoint.
     index("ledger_transfers_debit").on(table.debit_account, table.id, table.amount),
     index("ledger_transfers_credit").on(table.credit_account, table.id, table.amount),
     uniqueIndex("ledger_transfers_reversed").on(table.reverses).where(sql`reverses is not null`),
@@ -114,8 +115,8 @@ export const ledger_transfers = pgTable(
 );
 
 /**
- * Checkpoints. Each has the balance of an account after a certain transfer. Only accounts that do not store their
- * balance have checkpoints. Nobody can add a transfer before that transfer.
+ * Checkpoints: the balance of an account after a certain transfer. No new transfer can get a place before that one any
+ * more. Only accounts that do not store their balance have checkpoints.
  */
 export const ledger_checkpoints = pgTable(
   "ledger_checkpoints",
@@ -131,21 +132,22 @@ export const ledger_checkpoints = pgTable(
 );
 
 /**
- * The transfer up to which the next checkpoints may go. When all transactions below `before` have ended, everybody sees
- * all transfers up to `up_to`. There is one row. Its lock lets only one worker work at a time.
+ * How far the next checkpoints may go. When all transactions with an id below `before` have ended, everybody sees all
+ * transfers up to `up_to`. Then the checkpoints may include them. There is one row. A worker locks it, so only one
+ * worker works at a time.
  */
 export const ledger_seal = pgTable(
   "ledger_seal",
   {
     one: boolean("one").primaryKey().default(true),
     up_to: id("up_to"),
-    /** A transaction id, as text. */
+    /** Checkpoints must wait until all transactions below this transaction id have ended. Stored as text. */
     before: text("before"),
   },
   () => [check("ledger_seal_one", sql`one`)],
 );
 
-/** Whether the money in these books is real. There is one row, which the first gift writes. It never changes. */
+/** Whether the money in the books is real. There is one row. The first gift writes it, and nothing ever changes it. */
 export const ledger_mode = pgTable(
   "ledger_mode",
   {

@@ -14,14 +14,14 @@ import type { LOOKS } from "./looks.ts";
 import { verifyBooks } from "./verify.ts";
 import type { VOUCHER_LOOKS } from "./voucher-looks.ts";
 
-/** Runs on both databases, because the database checks the rules of the books. */
+/** These tests run on both databases, because the database checks the rules of the books. */
 
 const START = new Date("2026-11-22T10:00:00.000Z");
 
 let giving: Giving;
 /**
- * A page that received ₦6,000. `paid` is the payment of this money, `odd` a payment of a wrong amount, and `voucher` a
- * voucher of ₦2,000.
+ * The id of a page that received ₦6,000. `paid` is the payment of these ₦6,000. `odd` is a payment of a wrong amount.
+ * `voucher` is a voucher of ₦2,000.
  */
 let page: string;
 let paid: string;
@@ -43,8 +43,7 @@ beforeAll(async () => {
   voucher = made?.id ?? "";
   await addFloatAndTakeItBack();
   const sealed = () => rowsOf(db, sql`select from ledger_checkpoints`);
-  // The test may need several tries, because an open transaction in another database of the same server delays the
-  // checkpoint.
+  // Tries several times, because an open transaction in another database of the same server delays the checkpoint.
   while ((await sealed()).length === 0) await sealBalances(db, START);
 });
 afterAll(() => giving.stop());
@@ -62,8 +61,8 @@ const addFloatAndTakeItBack = () =>
 type Rule = keyof typeof LOOKS | keyof typeof LEDGER_LOOKS | keyof typeof VOUCHER_LOOKS;
 
 /**
- * For each rule: changes that break the rule, and the place that the check must name. If you add a rule to `check`, add
- * an entry here.
+ * Each entry tests one rule of the books. The SQL in `changes` breaks the rule. Then the check must report the place in
+ * `where`. A new rule needs an entry here.
  */
 const PLANTED: Record<Rule, () => { changes: SQL[]; where: string }> = {
   "an account that the chart does not know like this": () => ({

@@ -15,13 +15,13 @@ import { TASK_LOOKS } from "./standing.ts";
 import { SUSPENSION_LOOKS } from "./suspension-looks.ts";
 import { VOUCHER_LOOKS } from "./voucher-looks.ts";
 
-/** A broken rule, and the place where it is broken. */
+/** A rule of the books that is broken, and where. */
 export interface Difference {
-  /** The broken rule in words, for example "a kept balance that is not the sum of its transfers". */
+  /** The broken rule in words, such as "a kept balance that is not the sum of its transfers". */
   what: string;
-  /** The place of the error: an account, the key of a group, or an id. */
+  /** Where the rule is broken: an account, the key of a group, or an id. */
   where: string;
-  /** The sum that the check found, in kobo. Null if no sum is wrong. */
+  /** The wrong sum that the check found, in kobo. Null if the rule is not about a sum. */
   is: bigint | null;
   should: bigint | null;
 }
@@ -41,7 +41,7 @@ const ALL = {
   ...TASK_LOOKS,
 };
 
-/** We show at most this many differences for one rule. More differences usually come from one error. */
+/** We show at most this many differences for one rule. If there are more, they usually come from one error. */
 const MOST = 100;
 
 interface Found {
@@ -53,9 +53,9 @@ interface Found {
 type Sum = string | number | bigint | null;
 
 /**
- * Checks every rule about the money, and adds up all stored sums again. Calls `take` with each difference at once.
- * After 100 differences of one rule, calls it with null if there are more. No other data leaves the database, so even
- * very long books need little memory.
+ * Checks every rule about the money, and adds up all stored sums again. Calls `take` with each difference as soon as it
+ * is found. If a rule has more than 100 differences, calls `take` with the first 100, and then once with null. Has only
+ * the differences in memory, so even very long books can be checked.
  */
 export async function eachDifference(
   snapshot: Database,
@@ -71,7 +71,7 @@ export async function eachDifference(
 
 const kobo = (sum: Sum | undefined) => (sum == null ? null : BigInt(sum));
 
-/** Makes a line like "a page that has not raised its parts: 0192… is ₦50, should be ₦40". */
+/** Returns a difference as a line, such as "a page that has not raised its parts: 0192… is ₦50, should be ₦40". */
 export function inWords({ what, where, is, should }: Difference): string {
   const sums = [
     ...(is === null ? [] : [`is ${formatKobo(Number(is))}`]),
@@ -81,8 +81,8 @@ export function inWords({ what, where, is, should }: Difference): string {
 }
 
 /**
- * Says in words what is wrong with the money. Returns an empty list if everything is right. Tests call this after each
- * of their steps.
+ * Checks all rules of the books, and returns what is wrong in words. Empty if everything is right. Tests call this
+ * after each of their steps.
  */
 export async function wrongInTheBooks(db: Database): Promise<string[]> {
   const found: string[] = [];

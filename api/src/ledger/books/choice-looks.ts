@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Rules for money whose page we cannot pay. The whole sum left that page once. For a time, it belonged to nobody.
- * Afterwards it went to the page that the donor or the draw chose.
+ * Rules for money that left a page because we could not pay the page. First, the whole sum must leave the page. Then it
+ * belongs to nobody. At the end, it must go to the page that the donor or a draw chose.
  */
 export const CHOICE_LOOKS = {
   "a part whose donor chooses, and its page still has it": sql`

@@ -4,9 +4,9 @@ import { readConfig } from "../../platform/settings/config.ts";
 import { verifyBooks } from "./verify.ts";
 
 /*
- * Adds up the books again and prints the differences. The command needs the server's settings and changes nothing. With
- * PostgreSQL the server may keep running. The exit code is 0 if there is no difference, 1 if there is one, and 2 if the
- * check could not run.
+ * The `verify` command: adds up the books again and prints the differences. It needs the server's settings and changes
+ * nothing. With PostgreSQL, the server may keep running. The exit code is 0 if there is no difference, 1 if there is
+ * one, and 2 if the check could not run.
  */
 try {
   const { db, close } = await openForReading(readConfig(process.env));

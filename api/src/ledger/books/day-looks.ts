@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 
-/** Selects the data about the ledger from the daily entries of the public log. */
+/** SQL: what the daily entries of the public log say about the ledger. */
 const DAYS = sql`
   select number, name, (ledger->>'after')::bigint as after, (ledger->>'up_to')::bigint as up_to,
          (ledger->>'transfers')::bigint as transfers, ledger->'sums' as sums
     from (select number, name, body::jsonb->'ledger' as ledger from public_log where kind = 'daily') as entry`;
 
-/** Rules for the public log. It has no gap, nobody has changed it, and its days match the ledger. */
+/** Rules for the public log: no entry is missing or changed, and the sums in its daily entries match the ledger. */
 export const DAY_LOOKS = {
   "a day of the public log that is not the sum of its transfers": sql`
     select day.name as id, (select coalesce(sum(value::numeric), 0) from jsonb_each_text(day.sums)) as "is",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Rules for our own money, which people move by hand. */
+/** Rules for our own money that people move by hand. */
 export const FLOAT_LOOKS = {
   "own money that was approved, and is not in the books as it was": sql`
     select own.id::text as id, coalesce(written.total, 0) as "is", own.amount as should from own_money as own

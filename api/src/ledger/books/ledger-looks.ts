@@ -8,7 +8,7 @@ const chart = sql.join(
   sql`, `,
 );
 
-/** Adds up each account's transfers: credits minus debits. */
+/** SQL: credits − debits of each account, summed over all transfers. */
 export const MOVED = sql`
   select account_id, sum(amount) as credited from (
     select credit_account as account_id, amount from ledger_transfers
@@ -19,8 +19,8 @@ export const MOVED = sql`
 const account = sql`entry.kind || ' ' || entry.owner`;
 
 /**
- * Rules for the ledger itself. The database refuses errors of this kind. So if there is an error, somebody worked
- * around the triggers, or the disk has lost data.
+ * Rules for the ledger itself. The database refuses such errors. So if one exists, somebody worked around the triggers,
+ * or the disk has lost data.
  */
 export const LEDGER_LOOKS = {
   "an account that the chart does not know like this": sql`

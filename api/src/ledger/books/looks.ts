@@ -3,9 +3,9 @@ import { isOnlyStopped, waited } from "./refund-looks.ts";
 import { MONEY_WAITS } from "./standing.ts";
 
 /*
- * Rules for the money. Each rule is a statement that finds wrong rows. It returns the `id` of each wrong row. If a sum
- * is wrong, it also returns two sums in kobo: `is`, the sum that we found, and `should`, the right one. If you add a
- * state or a posting, add its rules here.
+ * Rules for the money. Each rule is a query that finds wrong rows and returns the `id` of each. If a sum is wrong, the
+ * query also returns two sums in kobo: `is`, which we found, and `should`, which is right. If you add a state or a
+ * posting, add its rules here.
  */
 export const LOOKS = {
   "a page that has not raised its parts": sql`

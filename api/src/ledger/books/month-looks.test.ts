@@ -14,7 +14,7 @@ let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openTestDatabase();
   await newGroup(opened.db);
-  // An open transaction in another database of the same server delays the checkpoint.
+  // Tries several times, because an open transaction in another database of the same server delays the checkpoint.
   while ((await foldStep(opened.db)) === 0) await sealBalances(opened.db, NOW);
 });
 afterAll(() => opened.close());
@@ -24,7 +24,7 @@ const closed = (month: string, { total, by = BOLA }: { total: number; by?: strin
   insert into ledger_months (month, asked_by, asked_at, closed_by, closed_at, groups, total)
   values (${month}, ${ADA}, now(), ${by}, now(), ${total > 0 ? 1 : 0}, ${total})`;
 
-/** Statements that break each rule. If you add a rule to `check`, you must add such a statement here. */
+/** For each rule, SQL statements that break it. A new rule needs an entry here. */
 const PLANTED: Record<keyof typeof MONTH_LOOKS, SQL[]> = {
   "a closed month with other transfers than when it was closed": [
     closed("2026-11-01", { total: 499 }),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { FOLDED_SUMS } from "../accounts/day-sums.ts";
 import { FOLDED_PAGES } from "../accounts/page-sums.ts";
 
-/** Rules for closed months and the sums of days. */
+/** Rules for closed months and for the stored sums by day. */
 export const MONTH_LOOKS = {
   "a closed month with other transfers than when it was closed": sql`
     select closed.month::text as id, moved.total as "is", closed.total as should

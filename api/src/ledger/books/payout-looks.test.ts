@@ -8,7 +8,7 @@ import type { PAYOUT_LOOKS } from "./payout-looks.ts";
 const START = new Date("2026-11-02T10:00:00.000Z");
 
 let pay: PayoutsTest;
-/** Two payouts of ₦4,000 each. We have paid `paid` and only prepared `prepared`. */
+/** The ids of two payouts of ₦4,000 each: `paid` is paid, and `prepared` is only prepared. */
 let paid: string;
 let prepared: string;
 let page: string;
@@ -31,13 +31,13 @@ beforeAll(async () => {
 afterAll(() => pay.stop());
 
 /**
- * For each rule: changes that break the rule, and the place that the check must name. If you add a rule to `check`,
- * add an entry here.
+ * Each entry tests one rule of the books. The SQL in `changes` breaks the rule. Then the check must report the place in
+ * `where`. A new rule needs an entry here.
  */
 const PLANTED: Record<keyof typeof PAYOUT_LOOKS, () => { changes: SQL[]; where: string }> = {
   "a payout that was begun while a flag of its gift waited": () => ({
     changes: [
-      // `found_after` is -1. So this flag counts as older than everything else in the books.
+      // `found_after` is -1, so this flag is older than every transfer in the books.
       sql`insert into aml_flags (id, gift_id, rule, amount, found_at, found_after, due_at)
           select gift_id, gift_id, 'related', amount, window_ends_at, -1, window_ends_at
             from gift_parts where state = 'paid_out'`,
@@ -102,7 +102,7 @@ const PLANTED: Record<keyof typeof PAYOUT_LOOKS, () => { changes: SQL[]; where: 
       sql`insert into disputes (id, gateway, gateway_dispute_id, gift_id, payment, amount, state, noticed_at)
         select id, 'sandbox', '1', id, paid_by, total, 'open', ${START.toISOString()}
           from gifts where id in (select gift_id from gift_parts where entrepreneur_id = ${page})`,
-      // The group's id is -1. So this dispute counts as older than everything else in the books.
+      // The group's id is -1, so this dispute is older than everything else in the books.
       sql`insert into ledger_groups (id, key, fingerprint, lines, total, at) overriding system value
         select -1, 'dispute:' || id || ':opened', '', 1, 1, ${START.toISOString()} from disputes`,
     ],

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 
-/** Adds up the money that we sent from each gateway and that did not come back. Uses only the transfers. */
+/** SQL: the money that each gateway has paid out for us, minus the money that came back. Uses only the transfers. */
 const SENT_FROM_GATEWAYS = sql`
   select entry.owner as gateway, sum(line.amount) as amount
     from ledger_accounts as entry
@@ -9,15 +9,15 @@ const SENT_FROM_GATEWAYS = sql`
      and not exists (select from ledger_transfers as back where back.reverses = line.id)
    group by entry.owner`;
 
-/** Matches a part that left the payout and then went to another page, where it has a new refund window. */
+/** SQL condition: the part left the payout and later went to another page, where it has a new refund window. */
 const hasGoneOn = sql`(not link.held and exists (
   select from page_choices as choice where choice.part_id = part.id
      and choice.entrepreneur_id = item.entrepreneur_id and choice.chosen_id is not null))`;
 
 /**
- * Matches a part whose refund window opened again after we had prepared its payout, because its page changed what the
- * money buys. The part then left the payout. If the bank first reported a failure and later paid, the part is in the
- * payout again.
+ * SQL condition: the page changed what the money buys after the payout was prepared. So the part's refund window opened
+ * again, and the part must have left the payout. An exception: the bank first reported a failure and paid later. Then
+ * the part is in the payout again.
  */
 const wasToldAgain = sql`((not link.held or item.state = 'paid') and exists (
   select from version_gifts as told join page_versions as version on version.id = told.version_id
@@ -25,9 +25,10 @@ const wasToldAgain = sql`((not link.held or item.state = 'paid') and exists (
      and version.decided_at >= batch.prepared_at))`;
 
 /**
- * Rules for payouts. A part is in at most one payout, and its state fits the payout's. The balance of `payouts_payable`
- * is the sum of the payouts that are on their way. Only the money of paid payouts has left the gateway. No payout
- * contains money that a donor could still ask back or that is in question. Nobody acted twice on one case.
+ * Rules for payouts. A part is in at most one payout, and the states of both fit together. The balance of
+ * `payouts_payable` is the sum of the payouts that are on their way. Only the money of paid payouts has left the
+ * gateway. No payout contains money that is disputed or stopped, or that a donor could still ask back. If two steps
+ * need two people, two people took them. Nobody took a step in a payout to themselves.
  */
 export const PAYOUT_LOOKS = {
   "a payout that was begun while a flag of its gift waited": sql`

@@ -15,14 +15,17 @@ import type { TASK_LOOKS } from "./standing.ts";
 const START = new Date("2026-11-23T10:00:00.000Z");
 
 let giving: Giving;
-/** Refunds of ₦4,000 each. One is paid, one needs a payment by hand, one is approved, and one waits for a decision. */
+/**
+ * The ids of four refunds of ₦4,000 each: one is paid, one must be paid by hand, one is approved, and one waits for a
+ * decision.
+ */
 let paid: string;
 let byHand: string;
 let approved: string;
 let asked: string;
 /** An open dispute about ₦3,000. */
 let disputed: { id: string; reference: string };
-/** The suspension of a page. */
+/** The id of a page's suspension. */
 let suspension: string;
 
 beforeAll(async () => {
@@ -44,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => giving.stop());
 
-/** Makes a suspended page with its task. */
+/** Makes a suspended page with its task. Returns the suspension's id. */
 async function suspended(): Promise<string> {
   const { db } = giving;
   const entrepreneur_id = await giving.page();
@@ -71,8 +74,8 @@ const parts = (id: string, state: string) =>
 const somebody = sql`'00000000-0000-4000-8000-000000000001'::uuid`;
 
 /**
- * For each rule: changes that break the rule, and the place that the check must name. If you add a rule to `check`,
- * add an entry here.
+ * Each entry tests one rule of the books. The SQL in `changes` breaks the rule. Then the check must report the place in
+ * `where`. A new rule needs an entry here.
  */
 const PLANTED: Record<
   keyof typeof REFUND_LOOKS | keyof typeof TASK_LOOKS,

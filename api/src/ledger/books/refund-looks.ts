@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Matches a disputed part, or a part in an undecided request for a refund. `part` is the row of `gift_parts`. The money
- * of such a part has not moved.
+ * SQL condition: the part `part` is disputed, or it is in a refund request that nobody has decided yet. Its money has
+ * not moved in the books.
  */
 export const isOnlyStopped = sql`(
   part.state = 'disputed'
@@ -11,7 +11,8 @@ export const isOnlyStopped = sql`(
      where refund_parts.part_id = part.id and refunds.state = 'asked')))`;
 
 /**
- * Matches a part that is disputed or on its way back to the donor. Before that, the part's money belonged to nobody.
+ * SQL condition: the part `part` is disputed or on its way back to the donor. Before that, its money belonged to
+ * nobody.
  */
 export const waited = sql`(
   exists (select from refund_parts join refunds on refunds.id = refund_parts.refund_id
@@ -29,8 +30,8 @@ const balanceOf = (kind: string, sign: 1 | -1) => sql`(
    where account.kind = ${kind})`;
 
 /**
- * Rules for refunds and disputes. We post exactly the money that we owe. Each part that goes back has one reason.
- * Disputed money does not move. If the books say that a refund was paid, the gateway says so too.
+ * Rules for refunds and disputes. The books contain exactly the money that we owe. Each part that goes back has one
+ * reason. Disputed money does not move. A refund that is paid in the books is also paid at the gateway.
  */
 export const REFUND_LOOKS = {
   "refunds that are on their way, and another sum that is owed for them": sql`
@@ -97,7 +98,7 @@ export const REFUND_LOOKS = {
     select refunds.id::text as id from refunds
       left join ledger_groups as paid on paid.key = 'refund:' || refunds.id || ':paid'
      where (refunds.state = 'paid') <> (paid.id is not null) or paid.total <> refunds.amount`,
-  // We check this only for the sandbox, because no other gateway's records are in our database.
+  // This rule covers only the sandbox, because no other gateway's records are in our database.
   "a refund that the books call paid, and the gateway does not": sql`
     select refunds.id::text as id from refunds join payments on payments.reference = refunds.payment
      where refunds.state = 'paid' and refunds.confirmed_by is null and payments.gateway = 'sandbox'

@@ -21,7 +21,7 @@ import { entriesOf, latestEntries, toldEntry } from "../public-log/log.ts";
 import { bookMonths, daysOf, isOld, isWhole } from "./open/months.ts";
 import { pagesOfMonth, receivedByDay } from "./open/queries.ts";
 
-/** Returns the public view of a month. */
+/** Returns a month of the open books as the public reads it. */
 function monthView(month: string, figures: BookFigures, now: Date): BookMonth {
   const { received, refunded, lost, ...whole } = figures;
   return { month, received, refunded, lost, whole: isWhole(month, now) ? whole : null };
@@ -90,14 +90,14 @@ export const booksHandlers: HandlersAt<"ledger.books"> = {
 };
 
 /**
- * The file grows for ever, so a download may take seconds. This limit is for one network address. It is high enough for
- * many people in one network.
+ * Limits downloads of the whole log by one network address. The file grows for ever, so a download may take seconds.
+ * The limit is high enough for many people in one network.
  */
 const FILES_OF_LOG = { name: "log-file:address", tries: 300, minutes: 60 };
 
 /**
- * Serves the public log as a file with one entry on each line, the first entry first. No call of the API contract
- * returns the log, because it grows for ever.
+ * Serves the public log as a file with one entry on each line, the first entry first. The API contract has no call for
+ * the log, because the log grows for ever.
  */
 export function logFileRoute(
   app: FastifyInstance,

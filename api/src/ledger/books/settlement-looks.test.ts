@@ -16,7 +16,7 @@ const START = new Date("2026-11-22T10:00:00.000Z");
 
 let giving: Giving;
 
-/** There are two days with a gift of ₦6,000 each. The gateway settles the first gift on the second day. */
+/** Makes two days with a gift of ₦6,000 each. The gateway settles the first gift on the second day. */
 beforeAll(async () => {
   giving = await startGiving(START);
   for (let day = 0; day < 2; day += 1) {
@@ -26,8 +26,7 @@ beforeAll(async () => {
     while ((await workOnReconciliations(giving.cashier)) > 0);
     const seals = () => rowsOf(giving.db, sql`select from ledger_checkpoints`);
     const before = (await seals()).length;
-    // The test may need several tries, because an open transaction in another database of the same server delays the
-    // checkpoint.
+    // Tries several times, because an open transaction in another database of the same server delays the checkpoint.
     while ((await seals()).length === before) await sealBalances(giving.db, giving.now());
     expect(await logDay(giving.db, giving.now())).toBe(true);
   }
@@ -37,8 +36,8 @@ afterAll(() => giving.stop());
 const SETTLEMENT = "settlement:sandbox:20261122";
 
 /**
- * For each rule: changes that break the rule, and the place that the check must name. If you add a rule to `check`,
- * add an entry here.
+ * Each entry tests one rule of the books. The SQL in `changes` breaks the rule. Then the check must report the place in
+ * `where`. A new rule needs an entry here.
  */
 const PLANTED: Record<
   keyof typeof DAY_LOOKS | keyof typeof SETTLEMENT_LOOKS,

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 
-/** Selects the settlements in the books. Each has the sum that the gateway reported at the reconciliation. */
+/**
+ * SQL: the settlements in the books. `told` is the sum that the gateway reported, and `posted` the sum in the books.
+ */
 const SETTLED = sql`
   select written.key, split_part(written.key, ':', 2) as gateway, split_part(written.key, ':', 3) as settlement,
          split_part(written.fingerprint, ' ', 1)::bigint as told,
@@ -12,7 +14,7 @@ const SETTLED = sql`
     from ledger_groups as written
    where written.key like 'settlement:%' and written.reverses is null`;
 
-/** Rules for settlements. We post exactly the results of the reconciliation with the gateway. */
+/** Rules for settlements: the books contain exactly what the reconciliation with the gateway found. */
 export const SETTLEMENT_LOOKS = {
   "a settlement that is posted with another sum than the gateway named": sql`
     select key as id, posted as "is", told as should from (${SETTLED}) as settled where posted <> told`,
@@ -23,8 +25,8 @@ export const SETTLEMENT_LOOKS = {
   "a settlement of a gateway that was never compared with our books": sql`
     select key as id from (${SETTLED}) as settled
      where not exists (select from reconciliations as run where run.gateway = settled.gateway)`,
-  // We check this only for the sandbox, because no other gateway's records are in our database. Each day the sandbox
-  // settles what it took.
+  // This rule covers only the sandbox, because no other gateway's records are in our database. Each day, the sandbox
+  // settles the money that it took on that day.
   "a settlement that the sandbox made of another sum, without a task": sql`
     select settled.key as id, settled.posted as "is", taken.sum as should
       from (${SETTLED}) as settled

@@ -3,21 +3,21 @@ import { type SQL, sql } from "drizzle-orm";
 import { balanceNow, latestSeal } from "../accounts/balances.ts";
 import { isOnlyStopped, waited } from "./refund-looks.ts";
 
-/** How we find out whether a task's cause still exists. */
+/** How the database finds out if a task's cause still exists. */
 interface Standing {
-  /** The rows to which tasks refer. */
+  /** SQL: the table with the rows that tasks are about. */
   from: SQL;
-  /** Matches a row while it still requires a task. */
+  /** SQL condition: the row still needs a task. */
   stands: SQL;
-  /** Matches the row that a task is about. */
+  /** Returns the SQL condition: the task is about this row. */
   isAbout: (about: SQL) => SQL;
 }
 
-/** Makes SQL that reads a text as an id. The result is null if the text is no id. */
+/** Returns SQL that reads a text as an id. The result is null if the text is no id. */
 export const asId = (about: SQL): SQL => sql`(
   case when ${about} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${about}::uuid end)`;
 
-/** Money that belongs to nobody yet. */
+/** The cause of a task: money of a payment belongs to nobody yet. */
 export const MONEY_WAITS = {
   from: sql`ledger_accounts as waiting`,
   stands: sql`(waiting.kind = 'unallocated' and waiting.balance > 0)`,
@@ -25,8 +25,8 @@ export const MONEY_WAITS = {
 } as const satisfies Standing;
 
 /**
- * A part that no page could take. It still counts as waiting if a donor asks for its refund or a bank disputes its
- * payment.
+ * The cause of a task: no page could take a part of a gift. The part also counts as waiting while a donor asks for it
+ * back or a bank disputes its payment.
  */
 export const PART_WAITS = {
   from: sql`gift_parts as part`,
@@ -35,7 +35,7 @@ export const PART_WAITS = {
 } as const satisfies Standing;
 
 /**
- * A cause that we check only from time to time. Until the next check, we assume that the cause still exists. Only that
+ * A cause that is checked only from time to time. Until the next check, we assume that the cause still exists. Only the
  * check closes the task.
  */
 const UNTIL_THE_NEXT_LOOK = {
@@ -45,8 +45,8 @@ const UNTIL_THE_NEXT_LOOK = {
 } as const satisfies Standing;
 
 /**
- * How we find out for each cause of a task whether the cause still exists. While it exists, nobody can close the task.
- * Null if the database cannot know. Then the person who closes the task writes what they did.
+ * For each cause of a task, how the database finds out if the cause still exists. While the cause exists, nobody can
+ * close the task. Null if the database cannot know. Then the person who closes the task writes what they did.
  */
 export const STANDING = {
   wrong_amount: MONEY_WAITS,
@@ -109,7 +109,7 @@ type StandingCause = {
   [Cause in TaskCause]: (typeof STANDING)[Cause] extends null ? never : Cause;
 }[TaskCause];
 
-/** Finds causes that exist but have no open task. `id` is the id for the missing task. */
+/** Returns SQL that finds causes without an open task. `id` is the subject of the missing task. */
 function untold(cause: StandingCause, id: SQL): SQL {
   const { from, stands } = STANDING[cause];
   return sql`
@@ -119,7 +119,7 @@ function untold(cause: StandingCause, id: SQL): SQL {
 }
 
 /**
- * Rules for causes that must have a task at once. `LOOKS` contains the rule for waiting money, because its task can be
+ * Rules for causes that must have a task immediately. The rule for waiting money is in `LOOKS`, because its task can be
  * about the payment or about a part.
  */
 export const TASK_LOOKS = {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Rules for suspended pages. A suspended page is not open. If its money goes back or to another page, no payout of this
- * money waits. The colleague who decided about that money has no other connection with the page: they did nothing else
- * about it, gave no verdict about it, and do not own it.
+ * Rules for suspended pages. A suspended page is not open. Money that goes back or to another page is in no payout. The
+ * person who decided about this money has nothing else to do with the page: they do not own it, gave no verdict about
+ * it, and did nothing else about it.
  */
 export const SUSPENSION_LOOKS = {
   "a page that is open while it is suspended": sql`

@@ -7,13 +7,13 @@ export interface Totals {
   groups: number;
   transfers: number;
   /**
-   * The number of accounts of each kind and their total balance. We add up the transfers alone. Balances are in kobo,
-   * on the normal side.
+   * For each kind of account, the number of accounts and their total balance in kobo, on the normal side. Computed from
+   * the transfers alone.
    */
   kinds: { kind: AccountKind; accounts: number; balance: bigint }[];
 }
 
-/** Adds up all accounts of the books. */
+/** Adds up all accounts of the books. The caller must pass a snapshot (see `inSnapshot`). */
 export async function totalsOf(snapshot: Database): Promise<Totals> {
   const kinds = await rowsOf<{ kind: AccountKind; accounts: string; balance: string }>(
     snapshot,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 /**
- * Rules for vouchers. Each rule is a statement that finds wrong rows. A voucher's part of the gift equals the money
+ * Rules for vouchers. Each rule is a query that finds wrong rows. A voucher's part of the gift equals the money that is
  * left on the voucher. Each redemption is a part for a page.
  */
 export const VOUCHER_LOOKS = {

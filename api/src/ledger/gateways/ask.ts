@@ -1,33 +1,38 @@
 import * as z from "zod/mini";
 import { GatewayError } from "./gateway.ts";
 
-/** We wait this long for an answer. A gateway itself stops after 28 s and tells us, so we wait longer than that. */
+/**
+ * How long we wait for a gateway's answer. A gateway itself gives up after 28 s and tells us so, so we wait longer than
+ * that.
+ */
 const ANSWER_WITHIN_MS = 40_000;
 
 export interface GatewayHost {
-  /** The gateway's address, without a slash at the end. */
+  /** The address of the gateway's API, without a slash at the end. */
   base: string;
   secretKey: string;
   /** Sends requests over the network. Tests pass the `fetch` of their own server. */
   fetch: typeof fetch;
-  /** Reads the gateway's JSON. Only needed if `JSON.parse` would lose data. */
+  /** Reads the gateway's JSON. Only set if `JSON.parse` would lose data. */
   parse?: (text: string) => unknown;
 }
 
 export interface Question<Answer extends z.ZodMiniType> {
   method: "GET" | "POST" | "PUT";
-  /** The path after `base`, with the query. */
+  /** The path after `base`, including the query. */
   path: string;
   body?: object;
   answer: Answer;
-  /** Matches the message of a refusal that means the same as a 404: the thing does not exist. */
+  /**
+   * Matches the messages of some refusals. These refusals mean the same as a 404: the requested record does not exist.
+   */
   absent?: RegExp;
 }
 
 /**
- * Makes one call to a gateway. Returns null if the gateway says that the thing does not exist. Throws `GatewayError`.
- * The error's kind is `refused` only if the gateway itself refused with a status below 500. The kind is `unknown` if we
- * cannot know the result, for example because we cannot read the answer.
+ * Sends one request to a gateway. Returns null if the gateway says that the requested record does not exist. Throws a
+ * `GatewayError` if the request fails. The error's outcome is `refused` if the gateway itself refused, with a status
+ * below 500. Otherwise the outcome is `unknown`, for example if we cannot read the answer.
  */
 export async function ask<Answer extends z.ZodMiniType>(
   { base, secretKey, fetch, parse = JSON.parse }: GatewayHost,
@@ -44,7 +49,7 @@ export async function ask<Answer extends z.ZodMiniType>(
         ...(body && { "Content-Type": "application/json" }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      // If we followed a redirect to another address, we would also send our key there.
+      // Follows no redirect, because a redirect would make us send our secret key to another address.
       redirect: "error",
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
@@ -53,7 +58,7 @@ export async function ask<Answer extends z.ZodMiniType>(
     throw new GatewayError("unknown", `${what}: no answer`, { cause });
   }
   if (response.status === 404) return null;
-  // A proxy may answer "408 too late". In that case too, we do not know the result.
+  // A 408 may come from a proxy between us and the gateway. So after a 408, we also do not know the result.
   if (response.status >= 500 || response.status === 408)
     throw new GatewayError("unknown", `${what}: ${response.status}`);
   const said = attempt(parse, text);

@@ -28,8 +28,8 @@ describe("the charge that covers its fee", () => {
   test.each([
     [1_000, 1_015.23],
     [2_400, 2_436.55],
-    // Two net amounts. The first is the largest one whose charge is still below the limit of the flat part. The second
-    // is the next larger one.
+    // The gateway adds ₦100 to charges of ₦2,500 or more. The first net amount needs a charge of ₦2,499.99, just below
+    // that limit. The second net amount is one kobo larger, so its charge includes the ₦100.
     [2_462.49, 2_499.99],
     [2_462.5, 2_601.53],
     [10_000, 10_253.81],

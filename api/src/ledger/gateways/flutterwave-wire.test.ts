@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { kobo, nairaOf, parseExactly } from "./flutterwave-wire.ts";
 
-/** Reads this text as an amount in the gateway's answer. Returns "unread" if our reader refuses it. */
+/** Reads this text as an amount in a gateway's answer. Returns "unread" if it is no valid amount. */
 const read = (text: string) => {
   const result = kobo.safeParse((parseExactly(`{"amount":${text}}`) as { amount: unknown }).amount);
   return result.success ? result.data : "unread";
@@ -17,11 +17,11 @@ describe("naira in an answer", () => {
     ["0.07", 7n],
     ["1.10", 110n],
     ["0", 0n],
-    // As floats, these amounts times 100 would be 114.99999999999999 and 434.99999999999994.
+    // As floating-point numbers, these amounts times 100 would be 114.99999999999999 and 434.99999999999994.
     ["1.15", 115n],
     ["4.35", 435n],
     ["9007199254740.93", 900_719_925_474_093n],
-    // The result of 0.1 + 0.2 with floats.
+    // The result of 0.1 + 0.2 in floating-point numbers.
     ["0.30000000000000004", "unread"],
     ["100.10999999999999999", "unread"],
     ["1234.500", "unread"],

@@ -8,24 +8,24 @@ import type {
 } from "./gateway.ts";
 
 /*
- * Flutterwave's wire format, version 3. Amounts are naira with up to two decimals. We read them from the answer's text,
- * so they never become a float. We read only the fields that we use. If the public description does not name a field,
- * we do not guess it.
+ * Flutterwave's wire format, version 3. Amounts are naira with up to two decimals. We read them from the text of the
+ * answer, so that they never become floating-point numbers. We read only the fields that we use. Flutterwave's public
+ * description names all of these fields.
  */
 
-/** Works like `JSON.parse`, but returns each number as text, exactly as it was sent. */
+/** Works like `JSON.parse`, but returns each number as a string, exactly as it was sent. */
 export function parseExactly(text: string): unknown {
-  // `context` is newer than our TypeScript types, so we declare it here.
+  // The parameter `context` is newer than our TypeScript types, so it is declared here.
   const keep = (_key: string, value: unknown, context?: { source?: string }) =>
     typeof value === "number" ? context?.source : value;
   return JSON.parse(text, keep);
 }
 
-/** Naira as text: no sign, no exponent, at most two decimals, at most 15 digits. */
+/** Matches naira as text: no sign, no exponent, at most two decimals, at most 15 digits. */
 const NAIRA = /^(0|[1-9]\d{0,12})(?:\.(\d{1,2}))?$/;
 const MOST_KOBO = 10n ** 15n - 1n;
 
-/** Reads naira as text, and returns whole kobo. */
+/** Reads an amount in naira as text. The result is whole kobo. */
 export const kobo = z.pipe(
   z.string().check(z.regex(NAIRA)),
   z.transform((text: string) => {
@@ -35,7 +35,7 @@ export const kobo = z.pipe(
 );
 
 /**
- * Makes naira from kobo, as a JSON number. JSON writes up to 15 digits exactly. Throws a RangeError for a larger or
+ * Turns kobo into naira, as a number for JSON. JSON writes up to 15 digits exactly. Throws a RangeError for a larger or
  * negative amount.
  */
 export function nairaOf(amount: bigint): number {
@@ -59,7 +59,10 @@ export const listed = <Part extends z.ZodMiniType>(part: Part) =>
     meta: z.object({ page_info: z.object({ current_page: whole, total_pages: whole }) }),
   });
 
-/** A share of a charge. If it has fractions of a kobo, we read null, and know the share only after the settlement. */
+/**
+ * A share of a charge in kobo, such as the fee. Null if the gateway's number has fractions of a kobo. Then we learn the
+ * share only with the settlement.
+ */
 const share = z.catch(maybe(kobo), null);
 
 export const link = z.object({ link: z.url({ protocol: /^https$/ }) });
@@ -121,7 +124,7 @@ export const chargeback = z.object({
   created_at: when,
 });
 
-/** A webhook in one of two forms. The owner of the gateway account chooses the form, so we read both. */
+/** A webhook in one of two forms. The settings of the gateway account decide which form comes, so both are read. */
 export const notice = z.object({
   event: maybe(z.string()),
   txRef: maybe(z.string()),
@@ -132,7 +135,7 @@ const CHARGE_STATES = new Map<string, Charge["state"]>([
   ["successful", "paid"],
   ["failed", "failed"],
 ]);
-/** `completed` alone is not final, because the money has left our balance but has not arrived yet. */
+/** `completed` alone is not the end: the money has left our balance but has not arrived yet. */
 const REFUND_STATES = new Map<string, GatewayRefund["state"]>([
   ["completed-bank-transfer", "paid"],
   ["completed-momo", "paid"],
@@ -142,14 +145,17 @@ const REFUND_STATES = new Map<string, GatewayRefund["state"]>([
   ["successful", "paid"],
   ["failed", "failed"],
 ]);
-/** `declined` means only that we objected. The banks still decide. */
+/** `declined` means only that we objected to the dispute. The banks have not decided yet. */
 const DISPUTE_STATES = new Map<string, GatewayDispute["state"]>([
   ["won", "won"],
   ["lost", "lost"],
   ["accepted", "lost"],
 ]);
 
-/** Makes our record of a charge. `instrument` identifies the card or account without its digits. */
+/**
+ * Turns a transaction of the answer into our record of a charge. `instrument` identifies the card or account, without
+ * its digits.
+ */
 export function asCharge(
   row: z.output<typeof transaction>,
   { live, markOf }: { live: boolean; markOf: (card: string) => string },
@@ -171,8 +177,8 @@ export function asCharge(
 }
 
 /**
- * Computes the gateway's fee: the charge minus the amount that we get. The fee in the gateway's answer does not include
- * stamp duty, so we cannot use it. Returns null if the numbers make no sense.
+ * Returns the gateway's fee: the charge minus the money that the gateway passes on to us. The fee in the gateway's
+ * answer leaves out stamp duty, so we do not use it. Returns null if the gateway would pass on more than the charge.
  */
 function keptOf(charged: bigint, passedOn: bigint): bigint | null {
   return passedOn <= charged ? charged - passedOn : null;
@@ -192,10 +198,7 @@ export function asRefund(row: {
   return { id: own, state: REFUND_STATES.get(status) ?? "pending", amount: amount_refunded };
 }
 
-/**
- * Makes a settlement from the answer. Returns null if the gateway has not paid it out yet, or if it is in another
- * currency.
- */
+/** Turns the answer into a settlement. Returns null if it is not paid out yet, or is in another currency. */
 export function asSettlement(row: z.output<typeof settlement>): Settlement | null {
   if (row.status !== "completed" || row.currency !== "NGN") return null;
   const { id: own, net_amount, app_fee, merchant_fee, stampduty_charge } = row;

@@ -31,33 +31,33 @@ import {
 } from "./gateway.ts";
 
 export interface FlutterwaveHost extends GatewayHost {
-  /** The secret hash from the webhook settings. Every webhook carries it as plain text. */
+  /** The secret from the webhook settings at Flutterwave. Every webhook contains it as plain text. */
   webhookHash: string;
 }
 
-/** The message in the gateway's 400 answer for an unknown reference. */
+/** The message in Flutterwave's 400 answer for an unknown reference. */
 const NO_SUCH_TRANSACTION = /^No transaction was found/;
 
-/** Makes the adapter for payments and refunds. It makes no payouts. */
+/** Makes the Flutterwave adapter for payments and refunds. It cannot make payouts. */
 export function createFlutterwave(given: FlutterwaveHost): Gateway {
   const host: GatewayHost = { ...given, parse: parseExactly };
   const about = {
-    // Flutterwave's answers do not say if money is real. Our key does, because a key is either for real or for test
-    // money.
+    // Flutterwave's answers do not say if money is real, but our secret key does: each key is either for real or for
+    // test money.
     live: given.secretKey.startsWith("FLWSECK-"),
     markOf: (card: string) =>
       createHmac("sha256", given.secretKey).update(card).digest("base64url"),
   };
   const chargeOf = (row: z.output<typeof transaction>) => asCharge(row, about);
 
-  /** Asks for a thing that must exist. Treats a 404 as a refusal. */
+  /** Asks the gateway for something that must exist. Treats a 404 as a refusal. */
   async function must<Answer extends z.ZodMiniType>(question: Question<Answer>) {
     const answer = await ask(host, question);
     if (answer === null) throw new GatewayError("refused", `${question.path}: nothing there`);
     return answer;
   }
 
-  /** Reads all pages of a list, in the gateway's order. */
+  /** Reads all pages of one of the gateway's lists, in the gateway's order. */
   async function* pages<Part extends z.ZodMiniType>(
     path: string,
     query: Record<string, string>,
@@ -107,8 +107,8 @@ export function createFlutterwave(given: FlutterwaveHost): Gateway {
       const words = new URLSearchParams({ tx_ref: reference });
       const charge = await verifiedBy(`/transactions/verify_by_reference?${words}`, reference);
       if (charge === null || charge.state === "paid") return charge;
-      // Each try of a donor is a separate transaction under the same reference. The gateway's first answer has only
-      // one of them.
+      // If a donor tries several times, each try is a separate transaction with the same reference. The gateway's first
+      // answer contains only one of them.
       for await (const row of pages("/transactions", { tx_ref: reference }, transaction)) {
         if (row.tx_ref !== reference) break;
         if (chargeOf(row).state === "paid")
@@ -164,7 +164,7 @@ export function createFlutterwave(given: FlutterwaveHost): Gateway {
     },
     async disputesOf({ reference, paidAt }) {
       const found: GatewayDispute[] = [];
-      // The gateway cannot list the entries of one payment alone.
+      // The gateway cannot list only the refunds of one payment. So this reads all refunds since the payment.
       const since = paidAt && { from: dayBefore(paidAt) };
       for await (const row of pages("/chargebacks", { ...since }, chargeback))
         if (row.tx_ref === reference) found.push(asDispute(row));
@@ -175,7 +175,10 @@ export function createFlutterwave(given: FlutterwaveHost): Gateway {
   };
 }
 
-/** Adds a day at both ends of a range, because we do not know the time zone of the days in the gateway's lists. */
+/**
+ * Returns the days of a range, with one more day at each end, because the time zone of the days in the gateway's lists
+ * is not known.
+ */
 function daysAround(from: Date, to: Date) {
   return { from: dayBefore(from), to: dayOf(new Date(to.getTime() + DAY_MS)) };
 }
@@ -185,8 +188,9 @@ function dayBefore(instant: Date) {
 }
 
 /**
- * Tells whether the header contains the secret. Compares in constant time. A right secret proves nothing about the
- * body, because anyone who has seen one webhook can send another. So a webhook is only a reason to check something.
+ * Returns true if the webhook's header contains the secret. Compares in constant time. The secret does not prove that
+ * the rest of the webhook is true, because anyone who has seen one webhook can send another. So a webhook only makes us
+ * check something.
  */
 function isSame(presented: string | string[] | undefined, secret: string): boolean {
   if (typeof presented !== "string" || secret === "") return false;
@@ -203,7 +207,8 @@ function noticeOf(body: Buffer): Notice | null {
   }
   const read = notice.safeParse(said);
   if (!read.success) return null;
-  // A webhook about a refund has only the gateway's own number. So the poller must find the refund.
+  // A webhook about a refund has only the gateway's own number and no reference of ours. So it is ignored, and the
+  // poller finds the refund.
   const reference = read.data.data?.tx_ref ?? read.data.txRef ?? null;
   if (reference === null) return null;
   return { about: read.data.event?.startsWith("chargeback") ? "dispute" : "charge", reference };

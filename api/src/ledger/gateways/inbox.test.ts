@@ -22,12 +22,12 @@ beforeEach(async () => {
   giving.setNow(START);
   await giving.withSwitches({});
 });
-// After every test, the books still have all the money and count none of it twice.
+// Checks after every test that no money is missing from the books or counted twice.
 afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 
 describe("what a giving.gateway tells us", () => {
   const url = "/webhooks/sandbox";
-  /** Sends the due webhooks, as the switches say. */
+  /** Sends due webhooks to our receiver, as the switches of the sandbox say. */
   async function take() {
     const { db, gateway, now } = giving;
     const taken: typeof fetch = async (_, init) => {
@@ -39,7 +39,7 @@ describe("what a giving.gateway tells us", () => {
     };
     await sendDue({ db, secretKey: SANDBOX_SECRET, url, now: now(), fetch: taken });
   }
-  /** Receives the webhooks and processes them. */
+  /** Sends due webhooks, and then processes those that we received. */
   async function hear() {
     const { db, now } = giving;
     await take();

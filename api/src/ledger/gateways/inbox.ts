@@ -13,15 +13,15 @@ const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 interface Incoming {
   db: Database;
   gateway: Gateway;
-  /** The body exactly as it came, because the gateway signs these bytes. */
+  /** The body exactly as it came, because the gateway's signature covers these bytes. */
   body: Buffer;
   headers: Record<string, string | string[] | undefined>;
   now: Date;
 }
 
 /**
- * Stores a webhook if it comes from the gateway. Stores each body once. We process it later. Returns false if it does
- * not come from the gateway. A webhook only tells us that there is something to check.
+ * Stores a webhook if it comes from the gateway. Stores each body only once. We process the webhook later. Returns
+ * false if it does not come from the gateway. A webhook only tells us that there is something to check.
  */
 export async function receive({ db, gateway, body, headers, now }: Incoming): Promise<boolean> {
   if (!gateway.isOwn(body, headers)) return false;
@@ -39,9 +39,9 @@ export async function receive({ db, gateway, body, headers, now }: Incoming): Pr
         received_at: now,
         next_try_at: now,
       })
-      // If the row exists, we still update it, so that the commit writes something. A commit that writes waits until
-      // the data are also on a second machine. We need this, because after our answer the gateway does not send the
-      // webhook again.
+      // If the webhook is stored already, updates its row without a change, because a commit waits for the second
+      // machine only if it has written something. After our answer, the gateway never sends the webhook again. So we
+      // must not answer before the row is on both machines.
       .onConflictDoUpdate({ target: webhooks.body_hash, set: { gateway: gateway.name } });
   return true;
 }
@@ -49,13 +49,16 @@ export async function receive({ db, gateway, body, headers, now }: Incoming): Pr
 export interface Clerk {
   db: Database;
   now: () => Date;
-  /** Asks the gateway that sent the webhook about the subject of the webhook. Repeated calls do no harm. */
+  /**
+   * Asks the webhook's gateway about the payment, refund, transfer or dispute of the webhook. Repeated calls do no
+   * harm.
+   */
   look(notice: Notice, gateway: Gateway["name"]): Promise<void>;
 }
 
 /**
  * Processes stored webhooks, the oldest first. Several processes may do this at the same time. Tries a failed webhook
- * again, with longer and longer pauses. Returns the number of webhooks.
+ * again, after longer and longer pauses. Returns the number of processed webhooks.
  */
 export async function workInbox({ db, now, look }: Clerk, limit = 20): Promise<number> {
   const at = now();
@@ -77,9 +80,7 @@ export async function workInbox({ db, now, look }: Clerk, limit = 20): Promise<n
 
 type Kept = typeof webhooks.$inferSelect;
 
-/**
- * Processes one webhook. After an error of the gateway, a later step tries the webhook again. Throws all other errors.
- */
+/** Processes one webhook. If the gateway fails, a later step tries the webhook again. Throws all other errors. */
 async function lookAt({ db, now, look }: Clerk, { body_hash, gateway, tries, ...notice }: Kept) {
   const note = (changes: Partial<Kept>) =>
     db.update(webhooks).set(changes).where(eq(webhooks.body_hash, body_hash));

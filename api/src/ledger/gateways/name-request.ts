@@ -1,4 +1,7 @@
-/** All fixed words in the gateways' addresses. All other parts of an address are references, accounts or ids. */
+/**
+ * The fixed words in the addresses of the gateways' APIs. All other parts of an address are references, accounts or
+ * ids.
+ */
 const WORDS = new Set(
   [
     "transaction transfer transferrecipient bank resolve balance refund dispute settlement",
@@ -12,7 +15,7 @@ const HOSTS: Record<string, string> = {
   "api.flutterwave.com": "flutterwave",
 };
 
-/** Names a request to a gateway in words without personal data: "paystack GET transaction/verify". */
+/** Returns a name for a request to a gateway, without personal data: "paystack GET transaction/verify". */
 export function nameGatewayRequest({ hostname, pathname }: URL, method: string): string {
   const words = pathname.split("/").filter((part) => WORDS.has(part));
   return `${HOSTS[hostname] ?? "sandbox"} ${method} ${words.join("/") || "webhook"}`;

@@ -9,8 +9,8 @@ import {
 } from "./gateway.ts";
 
 /*
- * Paystack's wire format, which the sandbox uses too. From each answer we read only the fields that we use. Amounts are
- * whole kobo on both sides, as JSON numbers.
+ * Paystack's wire format, which the sandbox uses, too. We read only the fields that we use. Amounts are whole kobo on
+ * both sides, as JSON numbers.
  */
 
 export const kobo = z.pipe(
@@ -50,8 +50,8 @@ export const transfer = z.object({
   amount: kobo,
   fee_charged: z.optional(z.nullable(kobo)),
   /**
-   * This field and the next one say why a transfer did not arrive. We do not read `reason`, because it is only the text
-   * that we sent with the transfer.
+   * `gateway_response` and `failures` say why a transfer did not arrive. We do not read `reason`, because it is only
+   * the text that we sent with the transfer.
    */
   gateway_response: z.optional(z.unknown()),
   failures: z.optional(z.unknown()),
@@ -115,10 +115,13 @@ export const TRANSFER_STATES: Record<string, GatewayTransfer["state"]> = {
 const DISPUTE_RESOLUTIONS: Record<string, GatewayDispute["state"]> = {
   declined: "won",
   "merchant-accepted": "lost",
-  // Nobody answered the dispute in time.
+  // Nobody answered the dispute in time, so we lost it.
   "auto-accepted": "lost",
 };
-/** Returns the state for the gateway's word. Returns "pending" if the word is not final, so that we ask again. */
+/**
+ * Translates the gateway's word into our state. Returns "pending" if the word is not final. Then we ask the gateway
+ * again later.
+ */
 function stateOf<State extends string>(states: Record<string, State>, word: string) {
   return Object.hasOwn(states, word) ? (states[word] as State) : "pending";
 }
@@ -146,13 +149,13 @@ export function asTransfer(row: z.output<typeof transfer>): GatewayTransfer {
   const { reference, status, amount, fee_charged = null, gateway_response, failures } = row;
   const state = stateOf(TRANSFER_STATES, status);
   const hasFailed = state === "failed" || state === "reversed";
-  // In a list of failures, the last one is the latest.
+  // If there is a list of failures, the last one is the latest.
   const failed = Array.isArray(failures) ? failures.at(-1) : failures;
   const said = hasFailed ? (saidIn(gateway_response) ?? saidIn(failed)) : null;
   return { reference, state, amount, fee: fee_charged, said };
 }
 
-/** Returns the settlement, or null while it is on its way. */
+/** Turns the answer into a settlement. Returns null while the settlement is on its way. */
 export function asSettlement(row: z.output<typeof settlement>): Settlement | null {
   const { id: own, status = "success", effective_amount, total_fees = 0n, settlement_date } = row;
   if (status !== "success") return null;
@@ -160,7 +163,7 @@ export function asSettlement(row: z.output<typeof settlement>): Settlement | nul
 }
 
 export function asDispute(row: z.output<typeof dispute>): GatewayDispute {
-  // If we do not know the word, the dispute stays open. No money moves, and the task stays.
+  // If we do not know the gateway's word, the dispute stays open: no money moves, and its task stays.
   const state =
     (row.status === "resolved" && row.resolution && DISPUTE_RESOLUTIONS[row.resolution]) || "open";
   const { id: chargeId = null, reference, amount } = row.transaction;

@@ -24,7 +24,7 @@ describe("a payment", () => {
       state: "paid",
       amount: 1_000_000n,
       currency: "NGN",
-      // The fee: 1.5 % and ₦100.
+      // The gateway's fee for ₦10,000: 1.5 % and ₦100.
       fee: 25_000n,
       paidAt: NOW,
       live: false,

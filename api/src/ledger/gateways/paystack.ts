@@ -31,20 +31,20 @@ import {
 } from "./paystack-wire.ts";
 
 const PAGE = 100;
-/** The message in the gateway's 400 answer for an unknown reference. */
+/** The messages in Paystack's 400 answer for an unknown reference. */
 const NO_SUCH_REFERENCE = /^(Transaction reference|Transfer) not found/;
 const NO_SUCH_CHARGE = /^Transaction( ID)? (not found|ID or reference specified is invalid)/;
 
-/** Makes the adapter. `name` is `sandbox` if our own server plays the role of Paystack. */
+/** Makes the Paystack adapter. `name` is `sandbox` if our own server plays the role of Paystack. */
 export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost): Gateway {
-  /** Asks for a thing that must exist. Treats a 404 as a refusal. */
+  /** Asks the gateway for something that must exist. Treats a 404 as a refusal. */
   async function must<Answer extends z.ZodMiniType>(question: Question<Answer>) {
     const answer = await ask(host, question);
     if (answer === null) throw new GatewayError("refused", `${question.path}: nothing there`);
     return answer;
   }
 
-  /** Reads all pages of a list, in the gateway's order. */
+  /** Reads all pages of one of the gateway's lists, in the gateway's order. */
   async function* pages<Part extends z.ZodMiniType>(
     path: string,
     query: Record<string, string>,
@@ -86,7 +86,8 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
         });
         return answer?.data.account_name ?? null;
       } catch (error) {
-        // "Could not resolve account name" comes as a 422, which means a refusal. So we return null.
+        // Paystack answers 422 if the bank has no such account. Our code treats every 422 as a refusal. So here, a
+        // refusal means that nobody has this account.
         if (error instanceof GatewayError && error.outcome === "refused") return null;
         throw error;
       }
@@ -168,7 +169,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     },
     async refundsOf({ id, reference, paidAt }) {
       const found: GatewayRefund[] = [];
-      // The gateway cannot list the entries of one payment alone.
+      // The gateway cannot list only the refunds of one payment. So this reads all refunds since the payment.
       const since = paidAt && { from: paidAt.toISOString() };
       for await (const row of pages("/refund", { ...since }, refundOfList))
         if (isOf(row, { id, reference })) found.push(asRefund(row));
@@ -176,7 +177,7 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     },
     async retryRefund(refundId, { number, bankCode }: BankAccount) {
       const known = await banks();
-      // All other calls need the bank's code. This call needs Paystack's own number of the bank.
+      // All other requests have the code of the bank, but this one needs Paystack's own number of the bank.
       const bank_id = known.find(({ code }) => code === bankCode)?.id;
       if (!bank_id) throw new GatewayError("refused", `${bankCode}: no such bank`);
       const body = {
@@ -187,7 +188,8 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
     },
     transactions: (from, to) => transactions(between(from, to)),
     async *settlements(from, to) {
-      // We cannot limit this list to a time, and it has no fixed order. It grows by one settlement a day.
+      // Reads the whole list, because the gateway can neither limit it to a time nor sort it. It grows by one
+      // settlement a day.
       for await (const row of pages("/settlement", {}, settlement)) {
         const settled = asSettlement(row);
         if (settled && settled.settledAt >= from && settled.settledAt <= to) yield settled;
@@ -214,15 +216,18 @@ export function createPaystack(name: "paystack" | "sandbox", host: GatewayHost):
   };
 }
 
-/** Returns the answer if it is about our reference. If it is about another reference, it tells us nothing. */
+/**
+ * Returns the answer if it is about our reference. Throws if it is about another reference, because then it tells us
+ * nothing.
+ */
 function aboutOurs<Answer extends { reference: string }>(answer: Answer, reference: string) {
   if (answer.reference === reference) return answer;
   throw new GatewayError("unknown", "an answer about another reference");
 }
 
 /**
- * Tells whether a refund belongs to a charge. Two charges may have the same reference. So if a refund names a charge,
- * it belongs only to that charge.
+ * Returns true if a refund belongs to this charge. Two charges may have the same reference. So if a refund has the id
+ * of a charge, only this id counts.
  */
 function isOf(
   row: z.output<typeof refundOfList>,
@@ -236,7 +241,7 @@ function between(from: Date, to: Date) {
   return { from: from.toISOString(), to: to.toISOString() };
 }
 
-/** Checks the HMAC-SHA512 of the raw body, in constant time. */
+/** Returns true if the signature, an HMAC-SHA512 of the raw body, is right. Compares in constant time. */
 export function isSigned(
   body: Buffer,
   signature: string | string[] | undefined,

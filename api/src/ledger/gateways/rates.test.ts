@@ -15,7 +15,8 @@ let api: TestApi;
 let written = 0;
 const write = (content: unknown) => {
   writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
-  // If two files have the same time, our code takes them for the same file. So each file gets its own time.
+  // Gives each written file its own time. If two files have the same time, our code believes that they are the same
+  // file.
   written += 1;
   utimesSync(file, written, written);
 };
@@ -66,7 +67,7 @@ test.each([
 test("a card from abroad costs the fee for such cards, also for a donor who bears it", async () => {
   expect(await quote({ abroad: true })).toMatchObject({ total: 2_000_000, gateway_fee: 88_000 });
   const covered = await quote({ abroad: true, covers_fee: true });
-  // 2,091,572 kobo minus the fee of 3.9 % and ₦100 leaves exactly the gift.
+  // 2,091,572 kobo minus the fee (3.9 % + ₦100) is exactly 2,000,000 kobo, the gift.
   expect(covered).toMatchObject({ fee: 91_572, total: 2_091_572, borne_by: "donor" });
   const giver = giverAt(api);
   const { code } = await giver.page();
@@ -74,6 +75,6 @@ test("a card from abroad costs the fee for such cards, also for a donor who bear
   const visitor = await api.clientOf();
   const made = await visitor.call("giving.gifts.create", { ...order, abroad: true });
   expect(made.data.total).toBe(2_091_572);
-  // With another fee, the same id means another gift, so the server refuses it.
+  // Without `abroad`, the fee is lower. So this is another gift under the same id, which the server refuses.
   await expect(visitor.call("giving.gifts.create", order)).rejects.toMatchObject({ status: 409 });
 });

@@ -6,22 +6,22 @@ import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import * as z from "zod/mini";
 import type { Finding } from "../../platform/observe/finding.ts";
 
-/** We do not show rates that are older than this. */
+/** We show exchange rates only up to this age in days. */
 const RATES_KEPT_DAYS = 7;
 
 const currency = z.enum(RATE_CURRENCIES);
 
-/** How many naira one unit of each currency cost on a day. */
+/** The file of exchange rates: how many naira one unit of each currency cost on a day. */
 const rates = z.object({
   day,
   naira: z.partialRecord(currency, z.number().check(z.gt(0), z.lt(1_000_000))),
 });
 export type Rates = z.infer<typeof rates>;
 
-/** The last file that we read, with the time when it was written. */
+/** The file of rates that was read last, the time when it was written, and its rates. */
 let known: { file: string; written: number; rates: Rates } | null = null;
 
-/** Reads the file of rates. Throws if there is no such file, or if its content is not valid. */
+/** Reads the file of exchange rates. Throws if there is no such file, or if its content is not valid. */
 async function ratesIn(file: string): Promise<Rates> {
   const { mtimeMs: written } = await stat(file);
   if (known?.file === file && known.written === written) return known.rates;
@@ -36,8 +36,8 @@ function isCurrent({ day: of }: Rates, now: Date): boolean {
 }
 
 /**
- * Returns the rates if we may show them. They must be at most seven days old, and not of a later day. A wrong file must
- * not stop anybody from giving, so it counts as no rates.
+ * Returns the exchange rates if we may show them: they are at most seven days old, and their day is not in the future.
+ * Returns null if the file is wrong, because a wrong file must not stop anybody from giving.
  */
 export async function ratesAt(file: string | null, now: Date): Promise<Rates | null> {
   if (file === null) return null;
@@ -46,7 +46,8 @@ export async function ratesAt(file: string | null, now: Date): Promise<Rates | n
 }
 
 /**
- * Returns the approximate value of a sum in each currency, in hundredths of the currency's unit. Rounds each price up.
+ * Converts a sum in kobo roughly into each foreign currency. The results are in hundredths of the currency's unit.
+ * Rounds up.
  */
 export function aboutSums(kobo: bigint, { day: of, naira }: Rates) {
   const sums = RATE_CURRENCIES.flatMap((code) => {
@@ -56,7 +57,10 @@ export function aboutSums(kobo: bigint, { day: of, naira }: Rates) {
   return { day: of, sums };
 }
 
-/** Returns the error in the file of rates. While there is an error, donors abroad see the price only in naira. */
+/**
+ * Returns what is wrong with the file of exchange rates. While anything is wrong, donors abroad see the price only in
+ * naira.
+ */
 export async function ratesFindings(file: string | null, now: Date): Promise<Finding[]> {
   if (file === null) return [];
   const why = "Donors abroad see the price only in naira.";

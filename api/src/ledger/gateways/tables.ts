@@ -4,14 +4,14 @@ import { instant } from "../../platform/db/tables.ts";
 
 export const GATEWAYS = ["sandbox", "paystack", "flutterwave"] as const;
 
-/** Webhooks from gateways. We store each body once, before we process it. */
+/** Webhooks from gateways. Each body is stored once, before it is processed. */
 export const webhooks = pgTable(
   "webhooks",
   {
-    /** SHA-256 of the gateway's name and the raw body. */
+    /** The SHA-256 of the gateway's name and the raw body. */
     body_hash: text("body_hash").primaryKey(),
     gateway: text("gateway", { enum: GATEWAYS }).notNull(),
-    /** The check that the webhook asks for. We trust nothing else in the webhook, so we store nothing else. */
+    /** What the webhook asks us to check. Nothing else in a webhook is trusted, so nothing else is stored. */
     about: text("about", { enum: ["charge", "refund", "transfer", "dispute"] }).notNull(),
     reference: text("reference").notNull(),
     received_at: instant("received_at").notNull(),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const bodyOf = (reference: string) =>
-  // The signature covers exactly these bytes. If we wrote the JSON ourselves, it would have other spaces.
+  // The signature covers exactly these bytes. JSON that we write ourselves would have other spaces.
   `{ "event":"charge.success",  "data": {"reference":"${reference}"} }`;
 const signed = (body: string) =>
   createHmac("sha512", api.deps.giving.sandbox?.secretKey ?? "")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { whyIn } from "./why.ts";
 
-/** Answers of Nigerian banks, with the codes for instant payments, and answers of Paystack and Flutterwave. */
+/** Messages of Nigerian banks with the codes for instant payments, and messages of Paystack and Flutterwave. */
 test.each([
   ["Dormant Account", "account_blocked"],
   ["Account Block", "account_blocked"],
@@ -44,7 +44,7 @@ test.each([
   "You cannot initiate third party payouts as a starter business",
   "DISBURSE FAILED: You have exceeded your daily limit for this product",
   "Merchant account limit exceeded",
-  // Paystack says this about a recipient code that it made for another of our keys. So the bank account itself may be
+  // Paystack says this about a recipient code that was made with another of our keys. So the bank account itself may be
   // right.
   "Recipient specified is invalid",
 ])("“%s” is about us, and sends no entrepreneur to the bank", (said) => {
@@ -58,7 +58,7 @@ test.each([
   "Invalid transaction",
   "96",
   "Rate limit exceeded",
-  // The answer does not say whose limit it is.
+  // The message does not say whose limit it is.
   "Transfer limit Exceeded",
   "Maximum number of tries reached",
   "Connection closed",

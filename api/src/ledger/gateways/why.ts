@@ -1,13 +1,14 @@
 import { WHYS_UNPAID, type WhyUnpaid } from "@agbara/shared/fundraising/why-unpaid.ts";
 
 /*
- * Words that Nigerian banks and gateways use. Each pattern shows who has the problem. "limit", "blocked" or "not found"
- * alone is not enough, because it may be about our own account at the gateway, or about a computer. A wrong reason
- * would send somebody to the bank for nothing. So if the words are not clear, we give no reason.
+ * Patterns for the words that Nigerian banks and gateways use when a payout fails. Each pattern must show who has the
+ * problem. "limit", "blocked" or "not found" alone is not enough, because it may be about our own account at the
+ * gateway, or about a computer. A wrong reason would send somebody to the bank for nothing. So if the words are not
+ * clear, we give no reason.
  */
 
 /**
- * Names for the entrepreneur's bank account. Our own account at the gateway is called "sender", "source" or "your
+ * Matches the names for the entrepreneur's bank account. Gateways call our own account "sender", "source" or "your
  * account".
  */
 const ACCOUNT = "\\b(?:account|beneficiary|recipient|receiver|wallet)(?: number)?";
@@ -15,8 +16,8 @@ const BANK = "\\b(?:bank|institution|issuer|switch|destination)\\b";
 const are = "(?: (?:is|are|was|has been|have been|currently))*";
 
 /**
- * Only the first matching pattern counts. "Sender account is blocked" is about our own account, although it also says
- * that an account is blocked.
+ * The pattern of each reason for a failed payout. Only the first match counts: "Sender account is blocked" is about our
+ * own account, although it also matches the pattern for a blocked account.
  */
 const KNOWN = {
   not_theirs:
@@ -42,7 +43,7 @@ const KNOWN = {
 } as const satisfies Record<WhyUnpaid, RegExp>;
 
 /**
- * Returns the meaning of a gateway's words for the entrepreneur. Returns null if there are no words, or none that we
+ * Returns why a payout failed, from the gateway's words. Returns null if the gateway said nothing, or nothing that we
  * know.
  */
 export function whyIn(said: string | null): WhyUnpaid | null {

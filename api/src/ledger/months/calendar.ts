@@ -1,10 +1,10 @@
 import { DAY_MS, dayOf } from "@agbara/shared/age.ts";
 import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 
-/** Staff may close a month from this working day after its end. */
+/** Staff may close a month from this working day after the month's end. */
 const CLOSABLE_ON_BUSINESS_DAY = 5;
 
-/** We write a month as its first day, such as "2026-11-01". */
+/** Returns the month of a day. We write a month as its first day, such as "2026-11-01". */
 export const monthOf = (day: string) => `${day.slice(0, 7)}-01`;
 
 /** Returns the first day of the next month. */

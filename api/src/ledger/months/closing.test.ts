@@ -10,7 +10,7 @@ import { account, post } from "../accounts/ledger.ts";
 type Client = ReturnType<TestApi["clientWith"]>;
 
 let api: TestApi;
-/** The two members of staff who handle the money. */
+/** Ada and Bola are the two members of staff who handle the money. */
 let ada: Client;
 let bola: Client;
 const MONTH = "2024-09";
@@ -47,7 +47,7 @@ test("nobody asks to close a month before its fifth working day in Lagos", async
 });
 
 test("a month says its fifth working day, and is closed by two people, once", async () => {
-  // 1 October is Independence Day, and 5 and 6 October are a weekend.
+  // In 2024, 1 October is Independence Day, and 5 and 6 October are a weekend.
   expect(await listed(ada)).toMatchObject({
     state: "open",
     closable_from: "2024-10-08",

@@ -9,10 +9,10 @@ import { openTestDatabase } from "../../testing/database.ts";
 import { charge, name } from "../../testing/ledger.ts";
 import { account, post, reverse } from "../accounts/ledger.ts";
 
-/** Runs on both databases, because each database itself protects a closed month. */
+/** These tests run on both databases, because each database itself protects a closed month. */
 
 let opened: OpenDatabase;
-/** The database. During a test, this is the test's transaction. */
+/** The database, or during a test, the test's transaction. */
 let db: Database;
 beforeAll(async () => {
   opened = await openTestDatabase();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** Runs a test in a transaction and undoes it. Nothing else can open a closed month again. */
+/** Runs a test in a transaction and rolls it back, because nothing else can open a closed month again. */
 async function undone(work: () => Promise<void>) {
   try {
     await opened.db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ function write(at: string, happened?: string, key = name("group")) {
   );
 }
 
-/** Runs a statement in a savepoint, so a refusal does not end the test's transaction. */
+/** Runs a statement in a savepoint, so that a refusal does not end the test's transaction. */
 const run = (statement: SQL) => db.transaction((tx) => tx.execute(statement));
 
 const ask = (month: string, by = ADA) =>

@@ -12,20 +12,20 @@ export interface Closing {
   db: Database;
   now: Date;
   actor: { id: string };
-  /** Days that the government has declared as holidays. */
+  /** The holidays that the government has declared. */
   holidays: ReadonlySet<string>;
-  /** Writes the log line about the change, in the caller's transaction. */
+  /** Writes the line about the change to the audit log, in the caller's transaction. */
   writeLine: (tx: Database, row: MonthRow) => Promise<void>;
 }
 
-/** Returns the next month to close. Returns null for empty books. */
+/** Returns the first day of the next month to close. Returns null if the books are empty. */
 export function nextToClose(rows: Map<string, MonthRow>, first: string | null): string | null {
   const closed = [...rows.values()].filter(({ closed_at }) => closed_at).map(({ month }) => month);
   const last = closed.sort().at(-1);
   return last === undefined ? first : monthAfter(last);
 }
 
-/** Throws if somebody must close another month first, or if the fifth working day after the month has not come yet. */
+/** Throws if an earlier month must be closed first, or if the fifth working day after the month has not come yet. */
 async function refuseEarly({ db, now, holidays }: Closing, month: string) {
   const next = nextToClose(await findMonths(db), await firstMonth(db));
   if (next === null) throw new HttpError(409, words.months.nothing);
@@ -37,7 +37,7 @@ async function refuseEarly({ db, now, holidays }: Closing, month: string) {
 
 const findMonth = async (db: Database, month: string) => (await findMonths(db)).get(month) ?? null;
 
-/** Asks a colleague to close a month, in the caller's transaction. If somebody has already asked, nothing changes. */
+/** Asks a colleague to close a month, in the caller's transaction. Changes nothing if somebody has already asked. */
 export async function askToClose(closing: Closing, month: string): Promise<MonthRow> {
   const { db: tx, now, actor, writeLine } = closing;
   const known = await findMonth(tx, month);
@@ -54,10 +54,10 @@ export async function askToClose(closing: Closing, month: string): Promise<Month
 }
 
 /**
- * Closes a month that a colleague asked to close, in the caller's transaction. The database first waits for other
- * processes that are writing groups now, and counts these groups too. During this wait, nobody can write another gift.
- * So we limit the wait: after two seconds the statement fails. If the same person closes the month again, nothing
- * changes.
+ * Closes a month that a colleague asked to close, in the caller's transaction. First, the database waits for all
+ * transactions that are writing a group, and counts their groups, too. During this wait, nobody can write a gift. So
+ * the wait may take two seconds at most, and then the statement fails. If the same person closes the month again,
+ * nothing changes.
  */
 export async function closeMonth(closing: Closing, month: string): Promise<MonthRow> {
   const { db: tx, now, actor, writeLine } = closing;

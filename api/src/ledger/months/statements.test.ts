@@ -28,7 +28,7 @@ const write = (lines: Line[], day: string) =>
     post(tx, { key: name("group"), fingerprint: "", lines, at: new Date(`${day}T12:00:00Z`) }),
   );
 
-/** Adds up the transfers themselves, up to the end of a day: debits minus credits of each kind of account. */
+/** Sums the transfers up to the end of a day: debits minus credits of each kind of account. */
 async function sumsUpTo(day: string) {
   const rows = await rowsOf<{ kind: string; left: string }>(
     api.db,

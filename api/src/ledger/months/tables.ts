@@ -14,8 +14,8 @@ import {
 import { instant, kobo } from "../../platform/db/tables.ts";
 
 /**
- * Months of the books that somebody asked to close. After another person has closed a month, the database refuses every
- * group of transfers with a posting day in this month. Months close in their order, and a closed month never opens
+ * Months of the books that somebody asked to close. Once another person has closed a month, the database refuses every
+ * group of transfers with a posting day in that month. Months are closed in order, and a closed month never opens
  * again.
  */
 export const ledger_months = pgTable(
@@ -23,14 +23,14 @@ export const ledger_months = pgTable(
   {
     /** The first day of the month. */
     month: date("month").primaryKey(),
-    /** We store the people who acted only by their ids, so this record stays when we delete their accounts. */
+    /** We store only the ids of the people who acted. So this record can stay when we delete their accounts. */
     asked_by: uuid("asked_by").notNull(),
     asked_at: instant("asked_at").notNull(),
     closed_by: uuid("closed_by"),
     closed_at: instant("closed_at"),
     /**
-     * The number of groups in the month, and the sum of their transfers. The database computes both when somebody
-     * closes the month.
+     * The number of groups in the month. `total` is the sum of their transfers. The database computes both when the
+     * month is closed. Null before that.
      */
     groups: integer("groups"),
     total: kobo("total"),
@@ -48,18 +48,18 @@ export const ledger_months = pgTable(
 
 /**
  * Sums of transfers by posting day, kind and accounts. They include all transfers up to `folded_up_to` of
- * `ledger_folded`. So for the balance of any day, we need only a few rows for each day, and the transfers after
+ * `ledger_folded`. So the balance of any day needs only a few rows for each day, and the transfers after
  * `folded_up_to`.
  */
 export const ledger_day_sums = pgTable(
   "ledger_day_sums",
   {
     day: date("day").notNull(),
-    /** The kind of transfer. */
+    /** The kind of the transfers. */
     kind: text("kind").notNull(),
     /**
-     * The accounts, by kind. For pages, vouchers and payments, the owner is empty, because one row adds up all accounts
-     * of such a kind.
+     * The accounts of the transfers, by kind and owner. For pages, vouchers and payments, the owner is empty, because
+     * one row sums all accounts of the kind.
      */
     debit_kind: text("debit_kind").notNull(),
     debit_owner: text("debit_owner").notNull(),
@@ -84,21 +84,21 @@ export const ledger_day_sums = pgTable(
 );
 
 /**
- * Sums of transfers by posting month and page, up to `pages_up_to` of `ledger_folded`. So for a month of the open
- * books, we read only the rows of that month.
+ * Sums of transfers by posting month and page. They include all transfers up to `pages_up_to` of `ledger_folded`. So a
+ * month of the open books needs only the rows of that month.
  */
 export const ledger_page_sums = pgTable(
   "ledger_page_sums",
   {
     /** The first day of the month. */
     month: date("month").notNull(),
-    /** The owner of the page's account. */
+    /** The id of the page, which is the owner of the page's account. */
     page: text("page").notNull(),
-    /** The number of gifts that came, minus the number of gifts that went back or were lost. */
+    /** The number of gifts to the page, minus the gifts that went back or were lost. */
     gifts: integer("gifts").notNull(),
-    /** The money from donors, minus the money that they took back or lost. */
+    /** The money from donors in kobo, minus refunds and disputed money. */
     given: kobo("given").notNull(),
-    /** The money that we sent to the page's bank account, minus the money that came back. */
+    /** The money that we sent to the page's bank account, minus what came back, in kobo. */
     paid: kobo("paid").notNull(),
   },
   (table) => [
@@ -107,18 +107,21 @@ export const ledger_page_sums = pgTable(
   ],
 );
 
-/** The last transfers in the sums of days and in the sums of pages. There is one row. */
+/**
+ * The last transfer that is included in the stored sums by day (`folded_up_to`) and in the stored sums by page
+ * (`pages_up_to`). There is one row.
+ */
 export const ledger_folded = pgTable(
   "ledger_folded",
   {
     one: boolean("one").primaryKey().default(true),
     folded_up_to: bigint("folded_up_to", { mode: "bigint" }).notNull().default(sql`0`),
     /**
-     * The last transfer in the sums of pages. During an update of the server, an older process may add up only days,
-     * because it does not know the sums of pages. Then this number is behind.
+     * The last transfer that is included in the stored sums by page. It may be earlier than `folded_up_to`, because a
+     * process of an older release may run during an update. Such a process updates only the sums by day.
      */
     pages_up_to: bigint("pages_up_to", { mode: "bigint" }).notNull().default(sql`0`),
-    /** The number of pages that have received money in their bank account. */
+    /** The number of pages whose owners have received money in their bank account. */
     people: integer("people").notNull().default(0),
   },
   () => [check("ledger_folded_one", sql`one`)],

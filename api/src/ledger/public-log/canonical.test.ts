@@ -18,7 +18,7 @@ test("a value has one form, whatever order its keys came in, and is read back fr
   fc.assert(
     fc.property(json, (value) => {
       const text = canonical(value);
-      // -0 and 0 are the same number in JSON.
+      // In JSON, -0 and 0 are the same number.
       expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
       expect(canonical(JSON.parse(text))).toBe(text);
       expect(text).not.toContain("\n");

@@ -7,8 +7,8 @@ export type Json =
   | { readonly [key: string]: Json };
 
 /**
- * Writes a value in the only form that RFC 8785 allows: keys in the order of their UTF-16 units, and no spaces. Throws
- * if a number is not whole and exact, because every program must write numbers in the same way.
+ * Returns a value in the only form that RFC 8785 allows: keys in the order of their UTF-16 units, and no spaces. Throws
+ * if a number is not whole or not exact, because other programs could write such a number in another way.
  */
 export function canonical(value: Json): string {
   if (typeof value === "number" && !Number.isSafeInteger(value))

@@ -7,26 +7,26 @@ import { BODIES, type Body } from "./entries.ts";
 import { addEntry, findEntry, lockLog } from "./log.ts";
 import { public_log } from "./tables.ts";
 
-/** Returns the last full day in Lagos. */
+/** Returns the last day in Lagos that is over. */
 export function dayOver(now: Date): string {
   return dayInLagos(new Date(now.getTime() - DAY_MS));
 }
 
-/** Tells whether the entry of the last full day is missing. Before the first gift, no entry is due. */
+/** Returns true if the log's entry of the last full day is missing. Before the first gift, no entry is due. */
 export async function isDailyDue(db: Database, now: Date): Promise<boolean> {
   if (await findEntry(db, "daily", dayOver(now))) return false;
   return (await sealedUpTo(db)) !== null;
 }
 
 /**
- * Takes the digests of proofs that are not in the log yet. The same transaction writes the day's entry with these
- * digests.
+ * Takes the digests of proofs that are not in the log yet. The same transaction writes these digests into the day's
+ * entry.
  */
 export type TakeDigests = (tx: Database, day: string) => Promise<string[]>;
 
 /**
- * Writes the entry of the last full day, once. Several processes may call this at the same time. If no server ran on a
- * day, this day has no entry, and the next entry includes it. Returns true if this call wrote an entry.
+ * Writes the log's entry of the last full day, once. Several processes may call this at the same time. If no server ran
+ * on a day, that day has no entry, and the next entry includes it. Returns true if this call wrote an entry.
  */
 export async function logDay(
   db: Database,
@@ -44,7 +44,7 @@ export async function logDay(
   });
 }
 
-/** Returns the last transfer in the latest daily entry. */
+/** Returns the last transfer that the latest daily entry includes. */
 async function loggedUpTo(tx: Database): Promise<number> {
   const [last] = await tx
     .select({ body: public_log.body })
@@ -58,9 +58,9 @@ async function loggedUpTo(tx: Database): Promise<number> {
 type Sums = Omit<Body<"daily">["ledger"], "after">;
 
 /**
- * Counts and sums the donors' payments. The log shows payouts only by month, so that nobody learns on which day money
- * arrives. For the same reason, the entry ends with the last payment of a donor. On a day without such a payment, the
- * position does not move, even if we recorded payouts.
+ * Counts and sums the donors' payments after the last entry. `up_to` is the last of these payments. If only payouts
+ * were recorded, `up_to` stays the same, because the log must not show on which day a payout is made. The log shows
+ * payouts only by month.
  */
 async function sumsBetween(tx: Database, after: number, sealed: number): Promise<Sums> {
   const [row] = await rowsOf<{ transfers: string; sum: string | null; last: string | null }>(

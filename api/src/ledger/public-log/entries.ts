@@ -1,34 +1,37 @@
 import * as z from "zod/mini";
 
-/** A whole number: kobo, or a position in the ledger. JSON can write this number exactly. */
+/** A whole number that JSON can write exactly: kobo, or a position in the ledger. */
 const whole = z.int().check(z.gte(0));
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** The content of an entry of each kind. No entry names a person. */
+/** For each kind of log entry, the form of its content. No entry names a person. */
 export const BODIES = {
   /**
-   * We write this entry once a day. It has the ledger's position, and the number and sum of donors' payments since the
-   * last daily entry.
+   * The entry of each day: how far the ledger goes, and the number and sum of donors' payments since the last daily
+   * entry.
    */
   daily: z.strictObject({
     ledger: z.strictObject({
       /**
-       * The sums include the transfers after `after` and not later than `up_to`. `up_to` is the last payment of a
+       * The entry includes the transfers after `after`, up to and including `up_to`. `up_to` is the last payment of a
        * donor.
        */
       after: whole,
       up_to: whole,
-      /** The number of `charged` transfers. Entries of earlier versions count all kinds of transfers. */
+      /** The number of donors' payments (`charged`). Entries of earlier versions count all transfers. */
       transfers: whole,
-      /** The sum of `charged` transfers, in kobo. Entries of earlier versions have a sum for each kind of transfer. */
+      /**
+       * The sum of donors' payments (`charged`) in kobo. Entries of earlier versions have a sum for each kind of
+       * transfer.
+       */
       sums: z.record(z.string(), whole),
     }),
-    /** Digests of the proofs that staff accepted after the last daily entry. Missing if there are none. */
+    /** The digests of the proofs that staff accepted after the last daily entry. Missing if there are none. */
     proofs: z.optional(z.array(sha256)),
   }),
   /**
-   * The open books of a month, 30 days after its end. Amounts are in kobo, and the fields are the same as in
+   * The open books of a month, written 30 days after its end. Amounts are in kobo. The fields are the same as in
    * `ledger.books.read`.
    */
   books_month: z.strictObject({
@@ -42,11 +45,14 @@ export const BODIES = {
     fees: z.int(),
     waiting: z.int(),
   }),
-  /** A chain of seeds for draws. If you hash one of its seeds many times, you reach the anchor. */
+  /** A chain of seeds for draws. Hashing one of its seeds many times gives the anchor. */
   draw_chain: z.strictObject({ anchor: sha256, length: whole }),
-  /** The hash of a day's list. This list has the pages that a draw could choose on that day. */
+  /** The hash of the list of pages that a draw could choose on a day. */
   draw_list: z.strictObject({ sha256, pages: whole, ledger: whole }),
-  /** The start of a draw, under the draw's number. We write it before anybody can know the donor's seed. */
+  /**
+   * The start of a draw. The entry's name is the draw's number. The entry is written before anybody can know the
+   * donor's seed.
+   */
   draw_begun: z.strictObject({
     day: z.string(),
     sha256,
@@ -66,7 +72,7 @@ export const BODIES = {
     turns: z.array(
       z.strictObject({
         page_code: z.string(),
-        // Older draws have only `full` and `closed`, because at that time owners could not pause a page.
+        // `paused` is missing in older draws, because owners could not pause a page at that time.
         passed: z.nullable(z.enum(["full", "paused", "closed"])),
         ledger: whole,
       }),

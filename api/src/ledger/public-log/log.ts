@@ -14,8 +14,8 @@ interface NewEntry<Kind extends EntryKind> {
 }
 
 /**
- * Adds an entry in the caller's transaction. Until that transaction ends, nobody else can add an entry. If an entry of
- * the same kind and name exists, nothing changes. Returns true if it added the entry.
+ * Adds an entry to the log, in the caller's transaction. Until that transaction ends, nobody else can add one. If the
+ * log has an entry of this kind and name, nothing changes. Returns true if it added the entry.
  */
 export async function addEntry<Kind extends EntryKind>(
   tx: Database,
@@ -37,8 +37,8 @@ export async function addEntry<Kind extends EntryKind>(
 }
 
 /**
- * Locks the log, so that nobody else writes until the transaction ends. Call this before you read the data for the new
- * entry.
+ * Locks the log until the transaction ends, so that nobody else adds an entry. Call this before you read the data for
+ * the new entry.
  */
 export async function lockLog(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${public_log} in share row exclusive mode`);
@@ -56,7 +56,7 @@ export async function findEntry(
   return row ?? null;
 }
 
-/** Returns the greatest name among all entries of a kind. Returns null if there are no entries. */
+/** Returns the greatest name among the log's entries of a kind. Returns null if there are none. */
 export async function latestNamed(db: Database, kind: EntryKind): Promise<string | null> {
   const [row] = await db
     .select({ name: public_log.name })
@@ -67,7 +67,7 @@ export async function latestNamed(db: Database, kind: EntryKind): Promise<string
   return row?.name ?? null;
 }
 
-/** Finds entries, the latest first. With `before`, finds only entries with a lower number. */
+/** Finds entries of the log, the latest first. With `before`, finds only entries with a lower number. */
 export function latestEntries(
   db: Database,
   { before, limit }: { before: number | undefined; limit: number },
@@ -81,8 +81,8 @@ export function latestEntries(
 }
 
 /**
- * Returns the public view of an entry. Daily entries of earlier versions have sums of payouts, so we hide the body of
- * these entries.
+ * Returns an entry of the log as the public reads it. Daily entries of earlier versions contain sums of payouts, so
+ * their content is hidden.
  */
 export function toldEntry(entry: LogEntry): Omit<LogEntry, "body"> & { body: string | null } {
   if (entry.kind !== "daily") return entry;
@@ -93,7 +93,7 @@ export function toldEntry(entry: LogEntry): Omit<LogEntry, "body"> & { body: str
 
 const PAGE = 1_000;
 
-/** Yields all entries, starting with the first. */
+/** Yields all entries of the log, beginning with the first. */
 export async function* entriesOf(db: Database): AsyncGenerator<LogEntry> {
   for (let after = 0; ; ) {
     const rows = await db

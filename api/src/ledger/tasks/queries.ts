@@ -6,19 +6,22 @@ import { causeStands } from "./stands.ts";
 import { money_tasks } from "./tables.ts";
 
 interface TaskDetails {
-  /** The deadline of the task. */
+  /** Finance should finish the task by this time. Null if there is no deadline. */
   dueAt?: Date | null;
-  /** Our amount and the gateway's, in kobo, if they differ. Otherwise null. */
+  /** Our amount in kobo. `theirs` is the gateway's amount. Both are null if the task is not about a difference. */
   ours?: bigint | null;
   theirs?: bigint | null;
   /**
-   * True if the cause can come back. If it does, a task that the system closed opens again. A task that a person closed
+   * True if the cause can come back. Then a task that was closed automatically opens again. A task that a person closed
    * stays closed.
    */
   isBack?: boolean;
 }
 
-/** Opens a task. If we find the same cause for the same subject again, there is still only one task. */
+/**
+ * Opens a task. If there is already a task for this cause and subject, adds no second task. If `isBack` is true, opens
+ * that task again, unless a person closed it.
+ */
 export async function openTask(
   tx: Database,
   cause: TaskCause,
@@ -36,7 +39,10 @@ export async function openTask(
   });
 }
 
-/** Closes the tasks of these causes about these ids or references, because their causes no longer exist. */
+/**
+ * Closes the tasks that have one of these causes and are about one of these ids or references. Their causes no longer
+ * exist.
+ */
 export async function closeTasks(tx: Database, about: string[], at: Date, causes: TaskCause[]) {
   if (about.length === 0) return;
   await tx
@@ -51,7 +57,7 @@ export async function closeTasks(tx: Database, about: string[], at: Date, causes
     );
 }
 
-/** Closes each open task of this cause whose own cause no longer exists. */
+/** Closes each open task of this cause if the cause of that task no longer exists. */
 export async function closeGone(tx: Database, cause: TaskCause, at: Date) {
   await tx
     .update(money_tasks)
@@ -59,7 +65,7 @@ export async function closeGone(tx: Database, cause: TaskCause, at: Date) {
     .where(and(eq(money_tasks.cause, cause), isNull(money_tasks.closed_at), not(causeStands)));
 }
 
-/** Returns the subjects of the open tasks of this cause. */
+/** Returns what the open tasks of this cause are about: ids or references. */
 export async function openAbout(db: Database, cause: TaskCause): Promise<string[]> {
   const rows = await db
     .select({ about: money_tasks.about })

@@ -8,8 +8,8 @@ const about = sql`${money_tasks.about}`;
 type Which = (typeof STANDING)[TaskCause];
 
 /**
- * Makes a condition that a task's cause still exists. If `which` does not select a cause, the condition is false for
- * this cause.
+ * Returns the SQL condition: the cause of the task still exists. The condition is false for all causes that `which`
+ * does not select.
  */
 function stands(which: (standing: NonNullable<Which>) => boolean): SQL {
   const each = Object.entries(STANDING).flatMap(([cause, standing]) =>
@@ -24,10 +24,14 @@ function stands(which: (standing: NonNullable<Which>) => boolean): SQL {
 const isOfMoney = (standing: NonNullable<Which>) =>
   standing === MONEY_WAITS || standing === PART_WAITS;
 
-/** Matches a task whose money still belongs to nobody. Nobody can close this task yet, so it stays in the list. */
+/**
+ * SQL condition: the task is about money that still belongs to nobody. Until somebody owns the money, nobody can close
+ * the task.
+ */
 export const moneyWaits: SQL = stands(isOfMoney);
 
 /**
- * Matches a task whose cause still exists. Includes only causes whose task closes automatically when the cause ends.
+ * SQL condition: the cause of the task still exists. Only true for causes whose task closes automatically when the
+ * cause ends.
  */
 export const causeStands: SQL = stands((standing) => !isOfMoney(standing));

@@ -4,26 +4,27 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-c
 import { users } from "../../people/tables.ts";
 import { instant, kobo } from "../../platform/db/tables.ts";
 
-/** Tasks for finance. Each has a cause, a subject and a deadline. */
+/** Tasks for finance. Each task has a cause, a subject, and perhaps a deadline. */
 export const money_tasks = pgTable(
   "money_tasks",
   {
     id: uuid("id").primaryKey(),
-    /** The cause of the task. There is only one task for the same cause and the same subject. */
+    /** The cause of the task. No two tasks have the same cause and the same subject. */
     cause: text("cause").$type<TaskCause>().notNull(),
-    /** The subject of the task: a payment's reference, or an id. See `TASK_CAUSES`. */
+    /** What the task is about: a payment's reference, or an id. `TASK_CAUSES` says which. */
     about: text("about").notNull(),
     /**
-     * Our amount, if it differs from the gateway's. `theirs` is the gateway's amount. Either may be zero or below.
+     * Our amount in kobo, if it differs from the gateway's. `theirs` is the gateway's amount. Each may be zero or
+     * negative.
      */
     ours: kobo("ours"),
     theirs: kobo("theirs"),
     opened_at: instant("opened_at").notNull(),
     due_at: instant("due_at"),
     closed_at: instant("closed_at"),
-    /** The person who closed the task. Null if the task closed automatically because its cause ended. */
+    /** The person who closed the task. Null if the task is open, or closed automatically because its cause ended. */
     closed_by: uuid("closed_by").references(() => users.id, { onDelete: "set null" }),
-    /** The actions of the person who closed the task, in words. */
+    /** The person who closed the task says here what they did about it. */
     note: text("note"),
   },
   (table) => [

@@ -7,15 +7,15 @@ import { words } from "../../platform/words/words.ts";
 import { logInHere } from "../mail-parts.ts";
 
 /*
- * The mails about a closed account. Like the other mails of the safety desk, they never quote a text, the day of a
- * report or the number of reports. Members cannot switch them off.
+ * Mails about a closed account. Like the other mails of the safety desk, they quote no text and contain neither the day
+ * of a report nor the number of reports. Members cannot switch these mails off.
  */
 
 function mailOf(to: Reader, subject: string, said: readonly string[]): Mail {
   return letter({ to, subject: fill(subject, { brand: brand.name }), said, link: logInHere() });
 }
 
-/** Tells a person by mail that we closed the account. The mail says why, what stays, and how to object. */
+/** Writes the mail that tells a person that we closed their account. It says why, what we keep, and how to object. */
 export function closedMail(to: Reader, reason: ClosingReason): Mail {
   const { subject, news, stays, object } = words.mails.closing.closed;
   return mailOf(to, subject, [
@@ -25,19 +25,19 @@ export function closedMail(to: Reader, reason: ClosingReason): Mail {
   ]);
 }
 
-/** Tells a person that we have the objection. */
+/** Writes the mail that confirms that we have the person's objection. */
 export function objectionMail(to: Reader): Mail {
   const { subject, news } = words.mails.closing.objection;
   return mailOf(to, subject, [fill(news, { days: CLOSING.answerDays })]);
 }
 
-/** Tells a person by mail that their account stays closed after the objection. */
+/** Writes the mail that tells a person that their account stays closed despite their objection. */
 export function staysClosedMail(to: Reader): Mail {
   const { subject, news, next } = words.mails.closing.stays;
   return mailOf(to, subject, [news, fill(next, { email: brand.supportEmail })]);
 }
 
-/** Tells a person that their account is open again. */
+/** Writes the mail that tells a person that their account is open again. */
 export function reopenedMail(to: Reader): Mail {
   const { subject, news, next } = words.mails.closing.reopened;
   return mailOf(to, subject, [news, next]);

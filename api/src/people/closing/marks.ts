@@ -11,19 +11,19 @@ import type { UserRow } from "../queries.ts";
 import { photos, users } from "../tables.ts";
 import { closing_looks, closing_marks, closing_photos, closings, returns } from "./tables.ts";
 
-/** A fact that can identify a person. */
+/** A fact that can identify a person: an e-mail address, a phone number or a photo. */
 export interface Told {
   kind: ReturnKind;
-  /** An e-mail address, a phone number, or the result of {@link pictureOf}. */
+  /** The e-mail address, the phone number, or the photo's hash from {@link pictureOf}. */
   value: string;
 }
 
-/** Returns a short form of a picture. Equal pictures have equal short forms. */
+/** Returns the SHA-256 hash of a picture. Equal pictures have equal hashes. */
 export function pictureOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Lists the facts in a person's own account that can identify them. */
+/** Lists the e-mail address and the phone number of an account, which can identify its owner. */
 export function toldBy({ email, phone }: Pick<UserRow, "email" | "phone">): Told[] {
   return [
     ...(email ? [{ kind: "email" as const, value: email }] : []),
@@ -40,8 +40,9 @@ const markWith = ({ config }: Pick<Marking, "config">, { kind, value }: Told) =>
   markOf(Buffer.from(config.returnKey), `who returns: ${kind}`, value);
 
 /**
- * Stores marks. A mark is a keyed hash of a fact in a closed account that identifies its owner. Only a server with the
- * same key can recognise a person by the marks. Nobody can read an address, a number or a picture from them.
+ * Stores marks of a closed account. A mark is a keyed hash of a fact that identifies the owner. Only a server with the
+ * same key can recognise the person by a mark. Nobody can read an address, a number or a picture from it. Also searches
+ * existing accounts for the same facts.
  */
 export async function keepMarks(
   tx: Database,
@@ -58,14 +59,14 @@ export async function keepMarks(
   for (const one of told) await recognisePresent(tx, closingId, one, context);
 }
 
-/** Matches members whose account has the same fact. */
+/** Matches the members whose account has the same e-mail address, phone number or photo. */
 function tellTheSame({ kind, value }: Told): SQL | undefined {
   if (kind === "email") return eq(users.email, value);
   if (kind === "phone") return and(eq(users.phone_key, phoneKey(value)), eq(users.phone, value));
   return sql`exists (select from ${photos} where ${photos.user_id} = ${users.id} and ${photos.picture} = ${value})`;
 }
 
-/** Searches for other existing accounts with the same fact. Each becomes a task, as in {@link recognise}. */
+/** Finds other open accounts with the same fact. Each becomes a task of the safety desk, as in {@link recognise}. */
 async function recognisePresent(
   tx: Database,
   closingId: string,
@@ -96,11 +97,11 @@ async function recognisePresent(
 }
 
 /**
- * Records the photos of a closed account, and the copies of its photos in reports. We must hide the person at once, but
- * the store of photos may be slow or unreachable. So we make the marks of the photos later.
+ * Records the photos of a closed account, and the copies of these photos that reports keep. We make the marks later
+ * from these records, because the photo store may be slow or unreachable. But the person must be hidden immediately.
  */
 export async function notePhotos(tx: Database, closingId: string, userId: string, now: Date) {
-  // A reported person may remove a photo before we close the account. The report's copy shows the same picture.
+  // Also reads the copies that reports keep, because a person may remove a photo before we close the account.
   const found = await rowsOf<{ file: string; picture: string | null }>(
     tx,
     sql`select file, picture from photos where user_id = ${userId} and file is not null
@@ -123,8 +124,8 @@ export async function notePhotos(tx: Database, closingId: string, userId: string
 }
 
 /**
- * If staff have closed the person's account, adds this digest to the account's digests. From then on, we compare other
- * people's photos with this digest.
+ * If the person's account is closed, stores this digest of a photo with the closing. From then on, other people's new
+ * photos are compared with it.
  */
 export async function noteLook(tx: Database, userId: string, look: string) {
   await tx.execute(sql`insert into ${closing_looks} (closing_id, look)
@@ -133,8 +134,8 @@ export async function noteLook(tx: Database, userId: string, look: string) {
 }
 
 /**
- * Searches for closed accounts with the same marks. Each becomes a task of the safety desk. The person notices nothing,
- * and we refuse nothing, because people share phones and closings can be wrong.
+ * Finds closed accounts with the same marks. Each becomes a task of the safety desk. The person notices nothing, and we
+ * refuse nothing, because people share phones and closings can be wrong.
  */
 export async function recognise(
   tx: Database,
@@ -165,7 +166,7 @@ export async function recognise(
   }
 }
 
-/** Removes the marks of a closing and the tasks that came from these marks, because the account is open again. */
+/** Removes the marks of a closing and the tasks that these marks caused, because the account is open again. */
 export async function forgetMarks(tx: Database, closingId: string) {
   await tx.delete(closing_photos).where(eq(closing_photos.closing_id, closingId));
   await tx.delete(closing_marks).where(eq(closing_marks.closing_id, closingId));
@@ -173,12 +174,12 @@ export async function forgetMarks(tx: Database, closingId: string) {
   await tx.delete(returns).where(eq(returns.closing_id, closingId));
 }
 
-/** Removes the tasks about a person when the person deletes their account. */
+/** Removes the safety desk's tasks about a person who deletes their account. */
 export async function forgetReturns(tx: Database, userId: string) {
   await tx.delete(returns).where(eq(returns.user_id, userId));
 }
 
-/** Removes marks that are some years old. */
+/** Removes the marks and digests of accounts that were closed {@link CLOSING.marksYears} years ago. */
 export const oldMarks: Sweep = async ({ db, now }) => {
   const at = `${now.toISOString()}`;
   const old = sql`closed_at <= ${at}::timestamptz - make_interval(years => ${CLOSING.marksYears}::int)`;

@@ -12,7 +12,7 @@ export async function findClosing(db: Database, userId: string): Promise<Closing
   return row ?? null;
 }
 
-/** Finds the closing like {@link findClosing}, and locks it until the transaction ends. */
+/** Finds a closing, as {@link findClosing} does, and locks it until the transaction ends. */
 export async function holdClosing(tx: Database, userId: string): Promise<ClosingRow | null> {
   const [row] = await tx.select().from(closings).where(isOpen(userId)).for("update");
   return row ?? null;
@@ -35,7 +35,7 @@ export async function changeClosing(tx: Database, id: string, columns: Partial<C
   await tx.update(closings).set(columns).where(eq(closings.id, id));
 }
 
-/** Removes a person's objections to closings, because the person deletes the account. */
+/** Deletes the texts of a person's objections, because the person deletes their account. */
 export async function forgetObjections(tx: Database, userId: string) {
   await tx.update(closings).set({ objection: null }).where(eq(closings.user_id, userId));
 }

@@ -4,7 +4,7 @@ import { notFound } from "../../platform/http/http-error.ts";
 import { type ClosingRow, findClosing } from "./queries.ts";
 import { object } from "./rules.ts";
 
-/** Shows to the owner that the account is closed, and why. */
+/** Makes the owner's view of their closed account. */
 export function ownClosingView(row: ClosingRow): Output<"people.closing.mine">["data"] {
   const { reason, closed_at, objection, objected_at, answer_due_at, answered_at } = row;
   return {

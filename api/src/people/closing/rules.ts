@@ -17,7 +17,7 @@ import { closedMail, objectionMail, reopenedMail, staysClosedMail } from "./mail
 import { forgetMarks } from "./marks.ts";
 import { type ClosingRow, changeClosing, holdClosing, insertClosing } from "./queries.ts";
 
-/** The values from the context that a call needs to close or open accounts. */
+/** What closing or reopening an account needs to know about the API call. */
 export type Acting = Closer & Pick<Context<"introductions.safety.decide">, "holders">;
 
 interface Closing {
@@ -27,10 +27,10 @@ interface Closing {
 }
 
 /**
- * Closes an account and ends all its sessions. After this, the server refuses all calls except those that `staysOpen`
- * allows. Lock the person's introductions before you call this, because this locks the person. Returns the closing, and
- * the person's earlier row. The row is null if the person has deleted the account. Even then we close the account, so
- * that its owner cannot leave before a decision and come back as a stranger.
+ * Closes an account and ends all its sessions. From then on, the server refuses the owner's calls, except those that
+ * `staysOpen` allows. Lock the person's introductions before you call this, because this locks the person. Returns the
+ * closing and the person's old row. The row is null if the person has deleted the account. We close even a deleted
+ * account. Otherwise, its owner could delete it before the decision and come back as a stranger.
  */
 export async function closeAccount(
   tx: Database,
@@ -58,7 +58,7 @@ export async function closeAccount(
   return { closingId, person };
 }
 
-/** Stores the owner's objection, once, and tells them that we have it. */
+/** Stores the owner's objection, and confirms it to them by mail. Throws if they have already objected. */
 export async function object(
   tx: Database,
   said: string,
@@ -80,8 +80,8 @@ const waits = ({ objected_at, answered_at }: ClosingRow) =>
   objected_at !== null && answered_at === null;
 
 /**
- * Decides that an account stays closed. This ends everything that still waits: the second person's check, an objection,
- * and a colleague's proposal to reopen the account.
+ * Decides that an account stays closed. This settles everything that waits for a decision: the second check, an
+ * objection, and a proposal to reopen the account.
  */
 export async function keepClosed(tx: Database, closing: ClosingRow, acting: Acting) {
   const { actor, now } = acting;
@@ -94,12 +94,12 @@ export async function keepClosed(tx: Database, closing: ClosingRow, acting: Acti
   if (waits(closing)) await write(tx, closing.user_id, staysClosedMail, acting);
 }
 
-/** Records that this colleague wants to reopen the account. A second colleague then reopens it. */
+/** Records that the caller wants to reopen the account. A second colleague must then reopen it. */
 export async function proposeReopening(tx: Database, { id }: ClosingRow, { actor, now }: Acting) {
   await changeClosing(tx, id, { reopening_at: now, reopening_by: actor.id });
 }
 
-/** Opens the account again. Introductions stay inactive until a consultant activates them. */
+/** Reopens an account. Its introduction stays inactive until a consultant activates it. */
 export async function reopenAccount(tx: Database, closing: ClosingRow, acting: Acting) {
   const { actor, now } = acting;
   await changeClosing(tx, closing.id, {
@@ -112,7 +112,7 @@ export async function reopenAccount(tx: Database, closing: ClosingRow, acting: A
   await write(tx, closing.user_id, reopenedMail, acting);
 }
 
-/** Sends a mail to the account's owner. Sends nothing if they have deleted the account. */
+/** Sends a mail to the owner of the account. Does nothing if they have deleted the account. */
 async function write(
   tx: Database,
   userId: string,

@@ -2,7 +2,10 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { closings, returns } from "./tables.ts";
 
-/** Finds all accounts of a person: this account, and the accounts that staff confirmed as the same person's. */
+/**
+ * Finds the ids of all accounts of a person: this account, and the other accounts that staff confirmed as this
+ * person's.
+ */
 export async function accountsOfPerson(db: Database, userId: string): Promise<string[]> {
   const rows = await rowsOf<{ id: string }>(
     db,

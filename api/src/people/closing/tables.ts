@@ -14,7 +14,7 @@ import {
 import { instant } from "../../platform/db/tables.ts";
 import { users } from "../tables.ts";
 
-/** Accounts that staff closed. When an account is deleted, its row here is deleted too. */
+/** Accounts that staff closed. A row is deleted together with the row in `users`. */
 export const closings = pgTable(
   "closings",
   {
@@ -22,7 +22,7 @@ export const closings = pgTable(
     user_id: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** The report whose decision closed the account. The report may no longer exist. */
+    /** The id of the report whose decision closed the account. The report may no longer exist. */
     report_id: uuid("report_id").notNull(),
     reason: text("reason", { enum: CLOSING_REASONS }).notNull(),
     closed_at: instant("closed_at").notNull(),
@@ -31,18 +31,20 @@ export const closings = pgTable(
     check_due_at: instant("check_due_at").notNull(),
     checked_at: instant("checked_at"),
     checked_by: uuid("checked_by"),
-    /** The owner's objection to the closing. We empty it when the owner deletes the account. */
+    /** The owner's objection to the closing. Null if they have not objected, and after they delete the account. */
     objection: text("objection"),
     objected_at: instant("objected_at"),
     answer_due_at: instant("answer_due_at"),
     answered_at: instant("answered_at"),
     answered_by: uuid("answered_by"),
-    /** The first of the two people who reopen the account. */
+    /**
+     * When the first of two people proposed to reopen the account. Null if nobody has. `reopening_by` is that person.
+     */
     reopening_at: instant("reopening_at"),
     reopening_by: uuid("reopening_by"),
     reopened_at: instant("reopened_at"),
     reopened_by: uuid("reopened_by"),
-    /** How many photos have no mark, because we no longer had their files. */
+    /** The number of photos without a mark, because their files no longer existed. */
     photos_missing: smallint("photos_missing").notNull().default(0),
   },
   (table) => [
@@ -66,7 +68,8 @@ const closing = () =>
     .references(() => closings.id, { onDelete: "cascade" });
 
 /**
- * Marks: keyed hashes of facts in a closed account that identify its owner. Nobody can read the facts from the marks.
+ * Marks of closed accounts. A mark is a keyed hash of a fact that identifies the owner, and nobody can read the fact
+ * from it.
  */
 export const closing_marks = pgTable(
   "closing_marks",
@@ -82,8 +85,8 @@ export const closing_marks = pgTable(
 );
 
 /**
- * The digests of a closed account's photos (`look` in `photos`). Nobody can see a picture from a digest. We store
- * digests as long as the marks. A digest only gives a hint to the consultant who checks a new photo.
+ * Digests of the photos of closed accounts (`look` in `photos`). Nobody can see a picture from its digest. We keep
+ * digests as long as marks. A digest only gives a hint to the consultant who checks a new photo.
  */
 export const closing_looks = pgTable(
   "closing_looks",
@@ -97,17 +100,17 @@ export const closing_looks = pgTable(
   ],
 );
 
-/** Photos of closed accounts that have no marks yet. Their files stay until the marks exist. */
+/** Photos of closed accounts. We still have to make a mark for each of these photos. We keep their files until then. */
 export const closing_photos = pgTable(
   "closing_photos",
   {
     closing_id: closing(),
-    /** The name in the photo store. */
+    /** The name of the file in the photo store. */
     file: text("file").notNull(),
-    /** The short form of the picture, if we stored it. With it, nobody has to read the file. */
+    /** The SHA-256 hash of the picture. Null if we must read the file to compute it. */
     picture: text("picture"),
     added_at: instant("added_at").notNull(),
-    /** The time of the next try. */
+    /** When we next try to make the mark. */
     try_at: instant("try_at").notNull(),
   },
   (table) => [
@@ -117,7 +120,7 @@ export const closing_photos = pgTable(
   ],
 );
 
-/** People whose account shares a mark with a closed account. Each is a task of the safety desk. */
+/** Possible returns: accounts that share a mark with a closed account. Each is a task of the safety desk. */
 export const returns = pgTable(
   "returns",
   {

@@ -4,20 +4,20 @@ import { SECOND_FACTOR } from "@agbara/shared/constants.ts";
 import { Secret, TOTP } from "otpauth";
 
 /**
- * Codes of authenticator apps: TOTP (RFC 6238) with SHA-1. A code has six digits and is valid for one half minute.
- * Every app supports this form.
+ * The format of codes from authenticator apps: TOTP (RFC 6238) with SHA-1, six digits, valid for half a minute. Every
+ * app supports it.
  */
 const { digits, seconds } = SECOND_FACTOR.app;
 const FORM = { algorithm: "SHA1", digits, period: seconds } as const;
-/** The phone's clock may be wrong by this many half minutes, in either direction. */
+/** How many half minutes a phone's clock may be fast or slow. */
 const WINDOW = 1;
 
-/** Makes a secret with the same number of bytes as the hash (RFC 4226). */
+/** Makes a secret of 20 bytes, as many as the hash has (RFC 4226). */
 export function newSecret(): Buffer {
   return randomBytes(20);
 }
 
-/** Writes a secret for an app in two ways: as letters and digits to type, and as the address for a QR code. */
+/** Returns a secret in the two forms that apps accept: letters and digits to type, and the address in a QR code. */
 export function secretInWords(secret: Buffer, email: string): { secret: string; uri: string } {
   const { base32 } = secretOf(secret);
   const totp = new TOTP({ ...FORM, issuer: brand.name, label: email, secret: secretOf(secret) });
@@ -25,8 +25,8 @@ export function secretInWords(secret: Buffer, email: string): { secret: string; 
 }
 
 /**
- * Finds the half minute to which this code belongs, counted since 1970. The phone's clock may be a little wrong.
- * Returns null if we accept no half minute for this code.
+ * Returns the number of the half minute for which this code was made. The half minutes are counted from the start of
+ * 1970. Accepts a phone whose clock is a little fast or slow. Returns null if the code is wrong.
  */
 export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   const timestamp = now.getTime();
@@ -40,10 +40,7 @@ export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   return off === null ? null : TOTP.counter({ period: seconds, timestamp }) + off;
 }
 
-/**
- * At any moment, we accept the codes of several half minutes. This number is the distance from the first to the last of
- * these half minutes.
- */
+/** The number of half minutes between the oldest and the newest code that we accept at the same moment. */
 export const WIDEST = 2 * WINDOW;
 
 function secretOf(secret: Buffer): Secret {

@@ -11,7 +11,7 @@ function hash(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
-/** Returns a hash that changes with the password. */
+/** Returns a hash of the stored password hash. It changes when the password changes. */
 function markOf({ password_hash }: Pick<UserRow, "password_hash">): string {
   return hash(password_hash ?? "");
 }
@@ -20,12 +20,15 @@ function ends(now: Date): Date {
   return new Date(now.getTime() + SECOND_FACTOR.minutes * 60_000);
 }
 
-/** Makes 32 random bytes for a passkey to sign. */
+/** Returns 32 random bytes, as text, for a passkey to sign. */
 export function newChallenge(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Records that the password was right. Anyone who has the returned token may take the second step. */
+/**
+ * Records that somebody entered the right password. Returns a token. With this token, the browser may take the second
+ * step.
+ */
 export async function beginLogin(db: Database, person: UserRow, now: Date): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await db.insert(begun_proofs).values({
@@ -37,7 +40,7 @@ export async function beginLogin(db: Database, person: UserRow, now: Date): Prom
   return token;
 }
 
-/** Finds the login to which this token belongs. Returns null if the login has ended or has no tries left. */
+/** Finds the login that has this token. Returns null if the login has ended or has no tries left. */
 export async function findLogin(db: Database, token: string, now: Date): Promise<BegunRow | null> {
   const [row] = await db
     .select()
@@ -52,14 +55,14 @@ export async function findLogin(db: Database, token: string, now: Date): Promise
   return row ?? null;
 }
 
-/** Tells whether the person still has the password with which this login began. */
+/** Tells whether the password has stayed the same since this login began. */
 export function isOfPassword({ password_mark }: BegunRow, person: UserRow): boolean {
   return password_mark === markOf(person);
 }
 
 /**
- * Counts a try before we check the code, so that simultaneous tries count too. Returns the number of tries. Returns
- * null if no try was left.
+ * Counts a try of the second step. Call this before you check the code. Then every try counts, even if several happen
+ * at the same time. Returns the number of tries so far. Returns null if the person had no tries left.
  */
 export async function countLoginTry(db: Database, { key }: BegunRow): Promise<number | null> {
   const [row] = await db
@@ -70,7 +73,10 @@ export async function countLoginTry(db: Database, { key }: BegunRow): Promise<nu
   return row?.tries ?? null;
 }
 
-/** Begins a step for this session. Replaces an earlier step of the same kind in this session. */
+/**
+ * Records that the person has begun a step in this session, such as adding a passkey. Replaces an earlier step of the
+ * same kind in the session.
+ */
 export async function beginOwn(
   db: Database,
   key: string,
@@ -92,14 +98,14 @@ export async function findOwn(db: Database, key: string, now: Date): Promise<Beg
   return row ?? null;
 }
 
-/** Replaces the challenge of a login that is under way. */
+/** Stores a new challenge for a login that has begun. */
 export async function setChallenge(db: Database, { key }: BegunRow, challenge: string) {
   await db.update(begun_proofs).set({ challenge }).where(eq(begun_proofs.key, key));
 }
 
 /**
- * Removes the challenge and returns it, because each challenge allows only one answer. The challenge is gone even if
- * the answer then fails. Returns null if another answer took the challenge first.
+ * Removes the stored challenge and returns it. Each challenge allows only one answer, even if the answer is wrong.
+ * Returns null if another answer has already used the challenge.
  */
 export async function takeChallenge(
   db: Database,
@@ -115,8 +121,8 @@ export async function takeChallenge(
 }
 
 /**
- * Ends a proof that has begun. Call this in the transaction of the step that the proof allows. Returns false if the
- * proof had already ended.
+ * Removes the record of a begun step. Call this in the transaction that carries the step out. Returns false if the
+ * record was already removed.
  */
 export async function finish(tx: Database, { key }: BegunRow): Promise<boolean> {
   const gone = await tx

@@ -1,28 +1,32 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
 /**
- * Keys that are not in the database. If somebody has only a copy of the database, they can neither read a secret nor
- * try codes.
+ * Keys that are not in the database. Without them, a person with a copy of the database can neither read a secret nor
+ * try out codes.
  */
 export interface FactorKeys {
-  /** Encrypts a person's secret. Nobody can decrypt it for another person. */
+  /** Encrypts a secret for a person. It can be decrypted only for the same person. */
   seal(secret: Buffer, userId: string): string;
-  /** Decrypts a secret. Throws if another key sealed the secret, or if it was sealed for another person. */
+  /**
+   * Decrypts a person's secret. Throws if we do not have the key, or if the secret was encrypted for another person.
+   */
   open(sealed: string, userId: string): Buffer;
-  /** Tells whether a secret was sealed with a key older than the first one. */
+  /** Tells whether a secret was encrypted with an older key. */
   isOld(sealed: string): boolean;
-  /** Returns the hashes of a person's code. The first hash uses the first key, and the others use the older keys. */
+  /** Returns the possible hashes of a person's code: first with the newest key, then with each older key. */
   hashesOf(code: string, userId: string): [string, ...string[]];
 }
 
 interface Key {
-  /** Identifies the key that sealed a secret, but reveals nothing about the key itself. */
+  /** The id of the key, stored next to each secret. It reveals nothing about the key. */
   id: string;
   sealing: Buffer;
   hashing: Buffer;
 }
 
-/** Makes the keys from the settings. The first key encrypts and hashes. The older keys only decrypt and compare. */
+/**
+ * Makes the keys from the settings. The first key encrypts and hashes. The older keys only decrypt, and compare hashes.
+ */
 export function createFactorKeys(secrets: readonly [string, ...string[]]): FactorKeys {
   const [first, ...older] = secrets;
   const newest = keyOf(first);

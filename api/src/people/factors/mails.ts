@@ -5,7 +5,7 @@ import type { Mail } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 import { notYou, openHere } from "../mail-parts.ts";
 
-/** The news about a second step. */
+/** We tell people by mail about these changes to their second step. */
 export type FactorNews = keyof typeof words.mails.secondFactor.news;
 
 const SCREEN = "/account/security/second-step";
@@ -15,7 +15,7 @@ function mail(to: Reader, news: string, path = SCREEN): Mail {
   return letter({ to, subject, said: [news], link: openHere(path), after: [notYou()] });
 }
 
-/** Makes the mail that tells the person of a change to their second step. */
+/** Writes the mail that tells a person about a change to their second step. */
 export function factorMail(to: Reader, news: FactorNews): Mail {
   return mail(to, words.mails.secondFactor.news[news], news === "wrongTries" ? "/reset" : SCREEN);
 }

@@ -11,12 +11,10 @@ type Request = NonNullable<Output<"people.signin.beginProof">["data"]["passkey"]
 type Made = Input<"people.factors.addPasskey">["credential"];
 type Signed = Extract<SecondProof, { way: "passkey" }>["credential"];
 
-/**
- * Loads the passkey library only when somebody first uses a passkey. Most processes never need it, and it takes 27 MB.
- */
+/** Loads the passkey library only when somebody uses a passkey. It takes 27 MB, and most processes never need it. */
 const webauthn = () => import("@simplewebauthn/server");
 
-/** EdDSA, ES256 and RS256. Every authenticator supports one of these. */
+/** The signature algorithms EdDSA, ES256 and RS256. Every authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257];
 const TIMEOUT_MS = SECOND_FACTOR.minutes * 60_000;
 
@@ -27,7 +25,7 @@ const refsOf = (rows: readonly PasskeyRow[]) =>
     transports,
   }));
 
-/** Returns the options for a browser that makes a passkey. */
+/** Returns the options that a browser needs to make a new passkey. */
 export function creationOptions(
   { id, email, first_name }: UserRow,
   present: readonly PasskeyRow[],
@@ -49,7 +47,7 @@ export function creationOptions(
   };
 }
 
-/** Returns the options that a browser needs to ask one of these passkeys for a signature. */
+/** Returns the options that a browser needs to let one of these passkeys sign. */
 export function requestOptions(
   present: readonly PasskeyRow[],
   { site, challenge }: { site: PasskeySite; challenge: string },
@@ -63,10 +61,7 @@ export function requestOptions(
   };
 }
 
-/**
- * Returns the data that we store for a new passkey. Returns null if the passkey is not for this site, or not for this
- * challenge.
- */
+/** Checks a new passkey. Returns what we store of it, or null if it was made for another site or another challenge. */
 export async function madePasskey(
   { response, ...credential }: Made,
   { site, challenge }: { site: PasskeySite; challenge: string },
@@ -81,7 +76,7 @@ export async function madePasskey(
     expectedOrigin: origin,
     expectedRPID: site.id,
     supportedAlgorithmIDs: ALGORITHMS,
-    // The person entered the password first, so a touch of the passkey is enough as the second step.
+    // A touch is enough for the second step, because the person has already entered the password.
     requireUserVerification: false,
   }).catch(refused);
   if (!verified || !made) return null;
@@ -91,8 +86,8 @@ export async function madePasskey(
 }
 
 /**
- * Returns the authenticator's count of this signature. Returns null if the passkey has not signed this challenge on
- * this site.
+ * Checks a passkey's signature. Returns the authenticator's new signature count, or null if the passkey did not sign
+ * this challenge on this site.
  */
 export async function signedCount(
   credential: Signed,
@@ -103,8 +98,8 @@ export async function signedCount(
   const { userHandle, ...response } = credential.response;
   const origin = originOf(response.clientDataJSON);
   if (!site.isOrigin(origin)) return null;
-  // The library also refuses a count that is not higher than the last one, because a copied authenticator would send
-  // such a count.
+  // The library also refuses a signature count that is not higher than the last one. That happens if an authenticator
+  // was copied.
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: {
       ...credential,
@@ -124,12 +119,15 @@ export async function signedCount(
   return verified && authenticationInfo ? authenticationInfo.newCounter : null;
 }
 
-/** Turns an error into a refusal, because the library throws an error when it does not accept a passkey. */
+/** Returns the result for a refused passkey. The library throws an error when it refuses one. */
 function refused() {
   return { verified: false as const, registrationInfo: undefined, authenticationInfo: undefined };
 }
 
-/** Returns the origin of the page, as the browser states it. The signature covers this text. */
+/**
+ * Returns the origin of the page, as the browser reports it. The passkey's signature covers this text, so it cannot be
+ * faked.
+ */
 function originOf(clientDataJSON: string): string {
   try {
     const { origin } = JSON.parse(Buffer.from(clientDataJSON, "base64url").toString());

@@ -21,14 +21,14 @@ import {
 type ProofContext = Pick<Context<"people.signin.prove">, "db" | "now" | "factors" | "post">;
 
 /**
- * Uses up the proof. Call this in the transaction of the step that the proof allows. Throws if somebody has already
- * used the proof.
+ * Uses up a proof, so that it works only once. Call this in the transaction that the proof allows. Throws if the proof
+ * was already used.
  */
 export type UseProof = (tx: Database) => Promise<void>;
 
 /**
- * Returns the ways in which this person can take the second step, the easiest first. If the person has a passkey, also
- * returns the challenge that it must sign.
+ * Returns the ways in which this person can take the second step, the easiest first. For a passkey, also returns the
+ * options with the challenge to sign.
  */
 export async function askFor(
   userId: string,
@@ -47,14 +47,14 @@ export async function askFor(
   return { ways, passkey };
 }
 
-/** Tells whether the person can take a second step, with a passkey or an app. */
+/** Tells whether the person has set up a passkey or an app for the second step. */
 export function hasWay({ passkeys, app }: Held): boolean {
   return passkeys.length > 0 || app !== null;
 }
 
 /**
- * Checks whether the proof shows that the caller is this person. If not, throws a 422 that names `proof`. `challenge`
- * is the text that a passkey had to sign.
+ * Checks a proof of who the caller is. Throws a 422 about the field `proof` if it is wrong. `challenge` is the text
+ * that a passkey had to sign. Returns a function that uses the proof up.
  */
 export async function checkProof(
   person: UserRow,

@@ -7,7 +7,7 @@ import { app_secrets, begun_proofs, passkeys, recovery_codes } from "./tables.ts
 
 export type AppRow = typeof app_secrets.$inferSelect;
 
-/** A person's passkeys, app and recovery codes. */
+/** All the ways in which a person can take the second step. */
 export interface Held {
   passkeys: PasskeyRow[];
   app: AppRow | null;
@@ -36,7 +36,7 @@ export function findPasskeys(db: Database, userId: string): Promise<PasskeyRow[]
     .orderBy(asc(passkeys.created_at), asc(passkeys.id));
 }
 
-/** Adds a passkey. Returns false if this passkey is already in somebody's account. */
+/** Adds a passkey. Returns false if the passkey already belongs to an account. */
 export async function insertPasskey(tx: Database, passkey: PasskeyRow): Promise<boolean> {
   const rows = await tx
     .insert(passkeys)
@@ -54,7 +54,9 @@ export async function deletePasskey(tx: Database, id: string, userId: string): P
   return gone.length > 0;
 }
 
-/** Records a signature. Returns false if the database already had another signature. */
+/**
+ * Stores the new signature count of a passkey. Returns false if another signature changed the count in the meantime.
+ */
 export async function countSignature(
   tx: Database,
   { id, counter }: PasskeyRow,
@@ -69,7 +71,7 @@ export async function countSignature(
   return rows.length > 0;
 }
 
-/** Stores this app. Replaces the person's earlier app, if there is one. */
+/** Stores a person's authenticator app. It replaces the earlier app, if there is one. */
 export async function putApp(tx: Database, app: AppRow) {
   const { user_id: _, ...set } = app;
   await tx.insert(app_secrets).values(app).onConflictDoUpdate({ target: app_secrets.user_id, set });
@@ -84,8 +86,8 @@ export async function deleteApp(tx: Database, userId: string): Promise<boolean> 
 }
 
 /**
- * Uses up the code of this half minute and all codes before it. Returns false if somebody has already used the code.
- * The stored half minute may be too far ahead of this one. Then our clock was wrong when we stored it, so we ignore it.
+ * Uses up the code of this half minute and of all earlier ones. Returns false if the code was already used. A stored
+ * half minute that is too far in the future does not count, because our clock was wrong when we stored it.
  */
 export async function useStep(
   tx: Database,
@@ -103,7 +105,7 @@ export async function useStep(
   return rows.length > 0;
 }
 
-/** Stores these codes. Replaces all earlier codes of the person. */
+/** Stores recovery codes. They replace all earlier codes of the person. */
 export async function putRecoveryCodes(
   tx: Database,
   userId: string,
@@ -117,7 +119,7 @@ export async function putRecoveryCodes(
       .values(hashes.map((code_hash) => ({ code_hash, user_id: userId, created_at: now })));
 }
 
-/** Uses up the code with one of these hashes. Returns false if the person has no such unused code. */
+/** Uses up a recovery code. `hashes` are its possible hashes. Returns false if the person has no such unused code. */
 export async function useRecoveryCode(
   tx: Database,
   userId: string,
@@ -138,7 +140,7 @@ export async function useRecoveryCode(
   return rows.length > 0;
 }
 
-/** Removes a person's second step, and every proof that the person has begun. */
+/** Removes all ways in which a person can take the second step, and all steps that they have begun. */
 export async function removeFactorsOf(tx: Database, userId: string) {
   for (const table of [passkeys, app_secrets, recovery_codes, begun_proofs])
     await tx.delete(table).where(eq(table.user_id, userId));

@@ -5,10 +5,12 @@ import type { FactorKeys } from "./keys.ts";
 import { putRecoveryCodes } from "./queries.ts";
 
 const { count, length } = SECOND_FACTOR.recoveryCodes;
-/** The number of characters in a group. Groups make a code easy to read from paper. */
+/** How many characters of a recovery code are in one group. Groups make a code easy to read from paper. */
 const GROUP = 4;
 
-/** Makes new recovery codes for a person. This is the only time that anybody can see the codes. */
+/**
+ * Makes new recovery codes for a person and returns them. Nobody can see the codes later, because we store only hashes.
+ */
 export async function makeRecoveryCodes(
   tx: Database,
   userId: string,

@@ -12,7 +12,7 @@ import {
 } from "./rules.ts";
 import { factorsView } from "./views.ts";
 
-/** In a quarter of an hour, a person may try the first code of a new app this many times. */
+/** How many times in 15 minutes a person may enter a first code for a new app. */
 const FIRST_CODES = 20;
 
 export const factorsHandlers: HandlersAt<"people.factors"> = {

@@ -31,7 +31,7 @@ import { factorsView } from "./views.ts";
 export type FactorContext = OwnContext & Pick<Context<"people.factors.addApp">, "factors">;
 type Changed = Output<"people.factors.addApp">["data"];
 
-/** A change to a person's second step. We tell the person about it and write it into the log. */
+/** A change to a person's second step: its name in the audit log, and the mail about it. */
 interface Change {
   action: AuditedCall;
   news: FactorNews;
@@ -41,8 +41,8 @@ const appKey = ({ actor }: FactorContext) => `app:${actor.jti}`;
 const passkeyKey = ({ actor }: FactorContext) => `passkey:${actor.jti}`;
 
 /**
- * Makes a secret for an authenticator app. The person must then enter a code from the app to show that the app has the
- * secret.
+ * Begins to set up an authenticator app. Returns its new secret. The person must then enter a code from the app to
+ * prove that the app has the secret.
  */
 export async function beginApp(context: FactorContext) {
   const { db, now, factors } = context;
@@ -53,7 +53,10 @@ export async function beginApp(context: FactorContext) {
   return secretInWords(secret, me.email ?? "");
 }
 
-/** Sets up the app with its first code. That code cannot be used again. */
+/**
+ * Finishes setting up an authenticator app, after the person has entered its first code. That code cannot be used
+ * again.
+ */
 export async function addApp({ code }: Input<"people.factors.addApp">, context: FactorContext) {
   const { db, actor, now, factors } = context;
   const begun = await findOwn(db, appKey(context), now);
@@ -77,7 +80,7 @@ export function removeApp(context: FactorContext): Promise<Changed> {
   });
 }
 
-/** Returns the options that a browser needs to make a passkey. */
+/** Begins to add a passkey. Returns the options that the browser needs to make the passkey. */
 export async function beginPasskey(context: FactorContext) {
   const { db, now } = context;
   const site = siteOf(context);
@@ -140,8 +143,8 @@ function siteOf({ factors: { site } }: FactorContext): PasskeySite {
 }
 
 /**
- * Confirms the session, because using the new way proves who the person is. If this is the person's first way, also
- * ends all earlier sessions.
+ * Finishes adding a way to take the second step. The session counts as confirmed, because the new way proves who the
+ * person is. If it is the person's first way, ends all other sessions and makes recovery codes.
  */
 async function added(tx: Database, me: UserRow, change: Change, context: FactorContext) {
   const { actor, now, factors } = context;
@@ -154,8 +157,8 @@ async function added(tx: Database, me: UserRow, change: Change, context: FactorC
 }
 
 /**
- * Completes the removal of one way to take the second step. If no way is left, also removes the recovery codes, because
- * recovery codes alone are not enough.
+ * Finishes removing a way to take the second step. If no way is left, also removes the recovery codes, because they are
+ * not enough on their own.
  */
 async function removed(tx: Database, me: UserRow, change: Change, context: FactorContext) {
   if (!hasWay(await findHeld(tx, me.id))) {

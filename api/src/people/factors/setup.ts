@@ -4,16 +4,16 @@ import { type Role, SECOND_FACTOR_ROLES } from "@agbara/shared/policy.ts";
 import type { Config } from "../../platform/settings/config.ts";
 import { createFactorKeys, type FactorKeys } from "./keys.ts";
 
-/** The settings and keys that the second step needs. */
+/** The settings and keys for the second step. */
 export interface Factors {
-  /** People with these roles must set up a second step before they can do anything. */
+  /** The roles that must set up a second step before they can do anything else. */
   requiredOf: readonly Role[];
   keys: FactorKeys;
-  /** The site of the passkeys. Null if browsers make no passkeys for this server's address. */
+  /** The site for which passkeys are made. Null if browsers make no passkeys for the address of this server. */
   site: PasskeySite | null;
 }
 
-/** The site to which passkeys are bound. WebAuthn calls it the relying party. */
+/** The site for which a passkey works. WebAuthn calls it the relying party. */
 export interface PasskeySite {
   /** The host. */
   id: string;
@@ -27,7 +27,10 @@ declare module "../../platform/http/handler.ts" {
   }
 }
 
-/** Sets up the second step. `live` tells whether the money is real. */
+/**
+ * Makes the settings for the second step. `live` is true if we take real money. Then some roles must have a second
+ * step.
+ */
 export function createFactors(
   { factorKeys, publicUrl }: Pick<Config, "factorKeys" | "publicUrl">,
   { live }: { live: boolean },
@@ -42,8 +45,8 @@ export function createFactors(
 const LOCAL = "localhost";
 
 /**
- * Returns the site of the passkeys, or null for a numeric address. Browsers make passkeys only for `localhost` and for
- * a name with https.
+ * Returns the site for passkeys, or null if browsers make no passkeys for the address. Browsers make passkeys only for
+ * `localhost`, and for a host name with https.
  */
 function siteAt(publicUrl: string | null): PasskeySite | null {
   const { name } = brand;

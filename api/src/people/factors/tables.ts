@@ -7,21 +7,24 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** The passkeys of people who work here. We store only their public part. */
+/** The passkeys of people who work here. We store only the public key of each. */
 export const passkeys = pgTable(
   "passkeys",
   {
     id: uuid("id").primaryKey(),
     user_id: owner(),
-    /** The authenticator's name for the passkey, as base64url. */
+    /** The id that the authenticator gave the passkey, as base64url. */
     credential_id: text("credential_id").notNull().unique(),
     /** COSE, as base64url. */
     public_key: text("public_key").notNull(),
-    /** The number of signatures that the authenticator had made at its last use. 0 if it does not count signatures. */
+    /**
+     * The authenticator's signature count when the passkey was last used. 0 if the authenticator does not count
+     * signatures.
+     */
     counter: bigint("counter", { mode: "number" }).notNull(),
-    /** The ways in which a browser reaches the authenticator. */
+    /** How a browser can reach the authenticator, for example by USB. */
     transports: jsonb("transports").$type<string[]>().notNull(),
-    /** The person's own name for the passkey. */
+    /** The name that the person gave the passkey. */
     name: text("name").notNull(),
     created_at: instant("created_at").notNull(),
     used_at: instant("used_at"),
@@ -29,21 +32,21 @@ export const passkeys = pgTable(
   (table) => [index("passkeys_of_user").on(table.user_id, table.created_at)],
 );
 
-/** The secrets with which people's authenticator apps make their codes. Each person has at most one app. */
+/** The secrets of people's authenticator apps. Each person has at most one app. */
 export const app_secrets = pgTable("app_secrets", {
   user_id: owner().primaryKey(),
   /** The secret, encrypted with a key that is not in the database. */
   sealed: text("sealed").notNull(),
-  /** The half minute of the last code that we accepted. We count half minutes from 1970, and accept no code twice. */
+  /** The last code that we accepted belongs to this half minute, counted from 1970. No code is accepted twice. */
   last_step: bigint("last_step", { mode: "number" }).notNull(),
   created_at: instant("created_at").notNull(),
 });
 
-/** Recovery codes on paper, for a person who has lost their passkeys and app. Each code works once. */
+/** Recovery codes, for people who have lost their passkeys and app. Each code works once. */
 export const recovery_codes = pgTable(
   "recovery_codes",
   {
-    /** The code's hash, made with a key that is not in the database. */
+    /** A keyed hash of the code. The key is not in the database. */
     code_hash: text("code_hash").primaryKey(),
     user_id: owner(),
     created_at: instant("created_at").notNull(),
@@ -53,21 +56,22 @@ export const recovery_codes = pgTable(
 );
 
 /**
- * Steps that a person has begun and must still prove. A step is a login after the right password, a new way to log in,
- * or a signature.
+ * Steps that a person has begun and not finished: a login after the right password, a new way to take the second step,
+ * or a proof with a passkey.
  */
 export const begun_proofs = pgTable(
   "begun_proofs",
   {
-    /** The kind of step, then the hash of the browser's token or the session's `jti`. */
+    /** The kind of step, followed by the hash of the browser's token (for a login) or by the session's `jti`. */
     key: text("key").primaryKey(),
     user_id: owner(),
-    /** The challenge that a passkey must sign, once. */
+    /** The challenge that a passkey must sign. Null if there is none, or if it was used. */
     challenge: text("challenge"),
-    /** A new app's secret, encrypted. */
+    /** The encrypted secret of a new app. Null for other kinds of steps. */
     sealed: text("sealed"),
     /**
-     * A hash of the stored password hash, only for a login. If the password changes during the login, the login ends.
+     * A hash of the stored password hash. Only set for a login, so that the login ends if the password changes. Null
+     * for other kinds of steps.
      */
     password_mark: text("password_mark"),
     tries: smallint("tries").notNull().default(0),

@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /**
- * Sends a request from a man to a woman. Returns the woman, and the path of the unsubscribe address in the mail about
- * this request.
+ * Sends a request from a man to a woman, so that she gets a mail. Returns her, and the path of the mail's unsubscribe
+ * address.
  */
 async function mailed() {
   const [man, woman] = [await addMan(api), await addMember(api)];
@@ -24,7 +24,7 @@ async function mailed() {
 const offOf = async ({ client }: TestPerson) =>
   (await client.call("people.profile.me")).data.mails_off;
 
-/** Posts as a mail program does: without a cookie, without a token, and not from a page. */
+/** Posts to this path as a mail program does: without a cookie, a token or an origin. */
 const press = (path: string, type = "application/x-www-form-urlencoded") =>
   api.fetch(path, {
     method: "POST",

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { PAGE_POLICY } from "./page.ts";
 
 /**
- * The content types of the unsubscribe form. Mail programs send this form, and our own page does too. We ignore the
- * form's content, because the address is proof enough.
+ * The content types of the unsubscribe form, as mail programs and our own page send it. We ignore what the form
+ * contains, because the token in the address is enough.
  */
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
@@ -11,24 +11,24 @@ interface Address {
   Params: { token: string };
 }
 
-/** A link at the end of a mail. The link stops further mails of this kind. */
+/** A link at the end of a mail. It ends all mails of the same kind. */
 export interface OffLink<Of> {
-  /** The address of the link without its token. */
+  /** The path of the link, without its token. */
   path: string;
-  /** Reads which mails the link with this token stops. Returns null if we did not make the token. */
+  /** Finds which mails the link with this token switches off. Returns null if we did not make the token. */
   read: (token: string) => Of | null;
   end: (of: Of) => Promise<void>;
   /**
-   * Makes the page that the link opens. The page asks for a press of a button, or says that the mails have ended. `of`
-   * is null if the link is not ours.
+   * Makes the page behind the link. In the state "asks", it has a button that ends the mails. In the state "done", it
+   * says that they have ended. `of` is null if we did not make the link.
    */
   page: (of: Of | null, state: "asks" | "done") => string | Promise<string>;
 }
 
 /**
- * Adds the routes that unsubscribe a person without a login (RFC 8058). Mail programs post to these routes and people
- * open them in a browser, so they are not calls of the contract. Opening the page changes nothing, because mail
- * scanners follow every link.
+ * Adds the routes that end mails without a login (RFC 8058). They are not calls of the API contract, because mail
+ * programs post to them, and people open them in a browser. Opening the page changes nothing, because mail scanners
+ * open every link.
  */
 export function offRoutes<Of>(app: FastifyInstance, { path, read, end, page }: OffLink<Of>) {
   async function show(reply: FastifyReply, of: Of | null, state: "asks" | "done") {

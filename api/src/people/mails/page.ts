@@ -23,8 +23,8 @@ button{min-height:48px;margin:0 0 16px;padding:8px 20px;border:0;border-radius:8
 :focus-visible{outline:3px solid var(--brand);outline-offset:2px}`;
 
 /**
- * Forbids scripts. Allows the form to post only to this site. Forbids other sites to show this page inside their own
- * pages.
+ * The security policy of these pages. It forbids scripts, lets the form post only to this site, and forbids other sites
+ * to embed the page.
  */
 export const PAGE_POLICY = [
   "default-src 'none'",
@@ -36,8 +36,8 @@ export const PAGE_POLICY = [
 ].join("; ");
 
 /**
- * Makes the page that the link opens. The page asks for a press of a button, or says that the mails have ended. Returns
- * null if the link is not ours.
+ * Makes the page behind a link that ends mails. In the state "asks", it has a button that ends the mails. In the state
+ * "done", it says that they have ended. If `asked` is null, it says that the link is not ours.
  */
 export function unsubscribePage(
   asked: Pick<Unsubscribing, "kind"> | null,
@@ -54,13 +54,13 @@ export function unsubscribePage(
 interface EndsPage {
   title: string;
   about?: string;
-  /** The text of the button that ends the mails. Absent if there is nothing to end. */
+  /** The text of the button that ends the mails. Missing if there is nothing to end. */
   button?: string;
-  /** The page where the reader can choose which other mails they get. */
+  /** The link to the page where the reader can choose their mails. */
   more: { href: string; text: string };
 }
 
-/** Makes a page that ends mails, or says that they have ended. */
+/** Makes a page that offers to end mails, or says that they have ended. */
 export function endsPage({ title, about, button, more }: EndsPage): string {
   const form = `<form method="post"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>${text(button ?? "")}</button></form>`;
   return page(

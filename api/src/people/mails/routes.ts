@@ -5,7 +5,7 @@ import { offRoutes } from "./one-click.ts";
 import { unsubscribePage } from "./page.ts";
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH, type Unsubscribing } from "./unsubscribing.ts";
 
-/** Adds the routes that end one kind of the mails that members get. */
+/** Adds the routes that end one kind of mails to members. */
 export function unsubscribeRoutes(
   app: FastifyInstance,
   { db, config }: Pick<Deps, "db" | "config">,
@@ -18,7 +18,9 @@ export function unsubscribeRoutes(
   });
 }
 
-/** Switches off one kind of mails. A person who has left sees the same page, although they get no mails any more. */
+/**
+ * Switches off one kind of mails for a person. Does nothing if the person has left, because they get no mails any more.
+ */
 async function switchOff(db: Deps["db"], { userId, kind }: Unsubscribing) {
   await db.transaction(async (tx) => {
     const person = await holdPresent(tx, userId);

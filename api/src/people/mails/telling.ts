@@ -8,18 +8,18 @@ import { findPresent } from "../queries.ts";
 import { keepTold } from "./told.ts";
 import { UNSUBSCRIBE_PATH, unsubscribeToken } from "./unsubscribing.ts";
 
-/** The values that `tell` takes from the context to make a mail to a member. */
+/** What `tell` needs from the context of an API call. */
 export type Teller = Pick<Context<"introductions.requests.accept">, "post" | "config" | "now">;
 
-/** News that a member gets by mail, unless they switched off mails of this kind. */
+/** News that members get by mail, unless they have switched off mails of this kind. */
 export interface News extends Pick<Letter, "subject" | "said" | "link" | "after"> {
   kind: MailKind;
 }
 
 /**
- * Queues the mail in the transaction. Sends nothing to a person who has left or who switched off such mails. The mail
- * links to the page where members choose their mails. Another link switches off this kind of mail. The button of the
- * mail program uses this second link (RFC 8058).
+ * Queues a mail with news. The caller must pass a transaction. Does nothing if the person has left or has switched off
+ * mails of this kind. The mail ends with two links. One opens the page where members choose their mails, and the other
+ * switches off this kind of mail. The unsubscribe button of a mail program uses the second link (RFC 8058).
  */
 export async function tell(
   tx: Database,

@@ -4,12 +4,15 @@ import { newId } from "../../platform/db/ids.ts";
 import { mails } from "../../platform/db/tables.ts";
 import { told_mails } from "../tables.ts";
 
-/** Records that this mail went to the person. Consultants can then see before a call what the person already knows. */
+/**
+ * Records that we sent this mail to the person, so that consultants can see before a call what the person already
+ * knows.
+ */
 export async function keepTold(tx: Database, userId: string, subject: string, now: Date) {
   await tx.insert(told_mails).values({ id: newId(), user_id: userId, subject, at: now });
 }
 
-/** Finds the mails that told this person news, the latest first. */
+/** Finds the mails with news that we sent to this person, the latest first. */
 export function findTold(db: Database, userId: string, limit: number) {
   return db
     .select({ subject: told_mails.subject, at: told_mails.at })
@@ -19,7 +22,7 @@ export function findTold(db: Database, userId: string, limit: number) {
     .limit(limit);
 }
 
-/** Removes a waiting mail if we have not tried to send it yet. We use this if somebody undid the action at once. */
+/** Removes a queued mail that we have not tried to send yet. Used if somebody undid their action before that. */
 export async function takeBack(
   tx: Database,
   { userId, to, subject }: { userId: string; to: string; subject: string },

@@ -5,7 +5,7 @@ import { isSigned, type SigningKeys, sign } from "./signed.ts";
 /** The token follows. */
 export const UNSUBSCRIBE_PATH = `${API_BASE_PATH}mails/off/`;
 
-/** The person and the kind of mails that a link switches off. */
+/** A person, and the kind of mails that a link switches off for them. */
 export interface Unsubscribing {
   userId: string;
   kind: MailKind;
@@ -14,14 +14,14 @@ export interface Unsubscribing {
 const said = ({ userId, kind }: Unsubscribing) => `mails off ${kind} ${userId}`;
 
 /**
- * Makes the token of the link at the end of a mail. We sign the token, so that nobody can switch off another person's
- * mails. The token never expires, because people keep mails for years. The token can only switch off one kind of mail.
+ * Makes the token of the link that switches off mails. It is signed, so that nobody can switch off another person's
+ * mails. It never expires, because people keep mails for years, and it can only switch off one kind of mail.
  */
 export function unsubscribeToken(of: Unsubscribing, keys: SigningKeys): string {
   return [of.userId, of.kind, sign(said(of), keys)].join(".");
 }
 
-/** Reads a token. Returns null if we did not sign it. */
+/** Returns the person and the kind of mails in a token. Returns null if we did not sign the token. */
 export function readUnsubscribeToken(token: string, keys: SigningKeys): Unsubscribing | null {
   const [userId = "", name, signature = "", ...more] = token.split(".");
   const kind = MAIL_KINDS.find((known) => known === name);

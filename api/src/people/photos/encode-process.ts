@@ -4,12 +4,12 @@ import sharp from "sharp";
 import { lookOf } from "./look.ts";
 import type { EncodedPhoto, Format } from "./photo-format.ts";
 
-/** The task that an encoding process receives. It answers with the photo, or with the reason for refusing it. */
+/** What an encoding process gets. It answers with the encoded photo, or with the reason why it refused the photo. */
 export interface PhotoJob {
   bytes: Uint8Array;
   format: Format;
 }
-/** The photo is damaged, or has a size that we do not accept. */
+/** Why a photo was refused: it is damaged, or has this wrong size. */
 export type PhotoFault = "damaged" | { width: number; height: number };
 export type PhotoAnswer = { photo: EncodedPhoto } | { refused: PhotoFault };
 
@@ -18,13 +18,13 @@ const THUMBNAIL_SIDE = 320;
 const WIDE = { width: 640, height: 427 } as const;
 const QUALITY = { full: 78, thumbnail: 72 } as const;
 /**
- * The qualities that we try in turn, until a wide photo has at most `WIDE_BYTES`. This limit is half of the weight that
- * we allow for a page with the photo.
+ * We try these qualities one after the other, until a wide photo has at most `WIDE_BYTES`. This is half of the bytes
+ * that we allow for a whole page with the photo.
  */
 const WIDE_QUALITIES = [68, 52, 38, 24] as const;
 const WIDE_BYTES = 30_000;
 
-// The only formats that Sharp may decode, even if Sharp recognises another format.
+// Sharp may decode only these formats, although it knows many more.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -33,8 +33,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Reads only the header, before anything is decoded. Returns the reason for refusing the photo, or null if there is
- * none.
+ * Checks the header of a photo, before the photo is decoded. Returns why we refuse the photo, or null if it is fine.
  */
 async function headerFault({ bytes, format }: PhotoJob): Promise<PhotoFault | null> {
   const found = await sharp(bytes, { limitInputPixels: false })
@@ -89,6 +88,6 @@ async function answer(job: PhotoJob): Promise<PhotoAnswer> {
 }
 
 process.on("message", async (job: PhotoJob) => process.send?.(await answer(job)));
-// The signal to stop also reaches this process. This process ignores the signal, because the server must first finish
-// its work and needs this process for it. The server ends this process afterwards.
+// When the server is told to stop, this process gets the signal too. This process must ignore the signal, because the
+// server still needs the process while the server finishes its work. The server ends this process afterwards.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);

@@ -9,7 +9,7 @@ function picture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: "#27357A" } });
 }
 
-/** Makes a picture in which neighbouring pixels differ. Its file is long enough for a test to cut it. */
+/** Makes a noisy picture. Its file is long enough to be cut by a test. */
 function noise(width: number, height: number) {
   return sharp({
     create: {
@@ -98,7 +98,9 @@ describe("what is kept of a photo", () => {
   });
 });
 
-/** Makes a PNG of one colour. The header of a file with few bytes can state any size, even gigabytes. */
+/**
+ * Makes a PNG of one colour whose header states this size. A file of few bytes can claim to have gigabytes of pixels.
+ */
 function claimedPng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);

@@ -6,8 +6,8 @@ import { createPhotoProcesses } from "./photo-processes.ts";
 const processes = createPhotoProcesses({
   processes: 2,
   withinMs: 20_000,
-  // Reading a phone's photo takes a third of a second. With this limit, a person can send about ten photos at once.
-  // After that, they can send one every six seconds.
+  // Encoding a phone's photo takes a third of a second. So this share of encoding time lets a person send about ten
+  // photos in a row. After that, it lets the person send one photo every six seconds.
   share: { ms: 3_000, returns: 0.05 },
   waiting: 40,
   waitingEach: 5,
@@ -15,8 +15,8 @@ const processes = createPhotoProcesses({
 });
 
 /**
- * Decodes a person's photo and encodes it again: upright, smaller, and without place, camera or other data. Throws a
- * 422.
+ * Decodes a photo and encodes it again: upright, smaller, and without the place, the camera or other data. Throws a 422
+ * if the photo is refused.
  */
 export async function encodePhoto(bytes: Buffer, whom: string): Promise<EncodedPhoto> {
   const format = formatOf(bytes);

@@ -4,58 +4,61 @@ import type { PhotoStore } from "../../platform/files/photo-store.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 
 const SEED = /^([fm]|goods-)[\w-]{1,60}$/;
-/** Matches only names that we made: see {@link photoFiles}. */
+/** Matches the names of photo files that {@link photoFiles} makes. */
 const PHOTO_FILE = /^([0-9a-f]{32})(-320|-wide)?\.webp$/;
 const YEAR_S = 31_536_000;
-/** How long browsers keep a photo. A photo that we remove disappears from browsers after this time. */
+/** How long browsers keep a photo, in seconds. After we remove a photo, it may stay in a browser for this long. */
 const WEEK_S = 604_800;
 
-/** Draws an invented person, or such a person's goods, as SVG. The same seed gives the same drawing. */
+/**
+ * Draws a portrait of an invented person, or the goods of an invented trader, as SVG. The same seed gives the same
+ * drawing.
+ */
 export type DrawPortrait = (seed: string) => Promise<string>;
 
 interface Pictures {
   photos: PhotoStore;
-  /** Draws portraits of invented people. Null on a server without invented people. */
+  /** Draws portraits of invented people. Null if the server has no invented people. */
   drawPortrait: DrawPortrait | null;
-  /** Tells whether a photo with this name shows a person. Photos of people have their own addresses. */
+  /** Tells whether the file with this name shows a person. These routes may not serve such a file. */
   isPersonal(name: string): Promise<boolean>;
 }
 
-/** Returns the address of a drawn portrait. The demonstration's people have no photos. */
+/** Returns the address of a drawn portrait. Demo people have portraits instead of photos. */
 export function portraitUrl(seed: string): string {
   return `${API_BASE_PATH}media/portraits/${seed}.svg`;
 }
 
-/** Returns the seed of the portrait at this address. Returns null for every other address. */
+/** Returns the seed of the portrait at this address. Returns null if it is not the address of a portrait. */
 export function seedOf(url: string): string | null {
   const [, seed = ""] = /\/media\/portraits\/([\w-]+)\.svg$/.exec(url) ?? [];
   return SEED.test(seed) ? seed : null;
 }
 
-/** Returns the files of a photo by the photo's name. Only photos of entrepreneurs' pages have a wide file. */
+/** Returns the names of a photo's files. Only photos of entrepreneurs' pages have the wide file. */
 export function photoFiles(name: string) {
   return { full: `${name}.webp`, thumbnail: `${name}-320.webp`, wide: `${name}-wide.webp` };
 }
 
-/** Returns the file of a page's video by the video's name. For one part of a video, use `videoPartFile`. */
+/** Returns the name of a video's file. The name of one part of a video comes from `videoPartFile`. */
 export const videoFile = (name: string) => `${name}.mp4`;
 export const videoPartFile = (name: string) => `${name}.piece`;
 
-/** Returns all files that a photo or video of this name can have. */
+/** Returns the names of all files that a photo or a video of this name can have. */
 export function filesNamed(name: string): string[] {
   return [...Object.values(photoFiles(name)), videoFile(name), videoPartFile(name)];
 }
 
-/** Returns the public address of a photo's file. Photos of people are not served at such an address. */
+/** Returns the public address of a photo file. We do not serve photos of people there. */
 export function photoUrl(file: string): string {
   return `${API_BASE_PATH}media/photos/${file}`;
 }
 
-/** Returns the name that we store for a picture that is drawn from this seed. A drawn picture has no files. */
+/** Returns the photo name for a picture that is drawn from this seed. Such a photo has no files. */
 export const drawnPhoto = (seed: string) => `${DRAWN}${seed}`;
 const DRAWN = "drawn:";
 
-/** Returns the addresses of all sizes of a page's photo by the photo's name. */
+/** Returns the addresses of a page's photo in all its sizes. */
 export function photoUrls(name: string) {
   if (name.startsWith(DRAWN)) {
     const url = portraitUrl(name.slice(DRAWN.length));
@@ -66,9 +69,9 @@ export function photoUrls(name: string) {
 }
 
 /**
- * Adds the routes for pictures. They are not calls of the contract, because a browser loads pictures by address and
- * sends no token. The address of a page's photo contains 128 random bits, so nobody can guess it.
- * `introductions/photos` serves the photos of people.
+ * Adds the routes for portraits and for the photos of entrepreneurs' pages. They are not calls of the API contract,
+ * because browsers load pictures by address and send no token. The address of a page's photo has 128 random bits, so
+ * nobody can guess it. The photos of people are served in `introductions/photos`.
  */
 export function mediaRoutes(app: FastifyInstance, { photos, drawPortrait, isPersonal }: Pictures) {
   app.get<{ Params: { seed: string } }>(

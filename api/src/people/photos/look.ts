@@ -1,6 +1,6 @@
 /**
- * Returns a digest of how the photo looks. Shrinks the photo to eight rows of nine grey points, and tells for each
- * point whether it is brighter than the point to its right. `near.ts` compares these digests.
+ * Returns a digest of what a photo looks like. It shrinks the photo to eight rows of nine grey points. Each of the 64
+ * bits tells whether a point is brighter than the next one in its row. `near.ts` compares these digests.
  */
 export async function lookOf(photo: Uint8Array): Promise<string> {
   const { default: sharp } = await import("sharp");

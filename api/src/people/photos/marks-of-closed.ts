@@ -10,7 +10,7 @@ import { photoFiles } from "./files.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** If we could not read a photo, we try again after this time. */
+/** How long we wait before we try again to read a photo. */
 const AGAIN_MS = 10 * MINUTE_MS;
 
 interface Marking {
@@ -20,8 +20,8 @@ interface Marking {
 }
 
 /**
- * Makes the mark of one photo of a closed account. The mark is the data that lets us recognise the photo later. Returns
- * 0 if no photo is due. If we cannot read a photo, we try it again later, and the next step handles another photo.
+ * Makes the mark of one photo of a closed account, so that we can recognise the photo later. Returns 0 if no photo is
+ * due. A photo that cannot be read is tried again later, and does not delay the others.
  */
 export async function markPhoto({ db, photos, config }: Marking, now: Date): Promise<number> {
   const later = new Date(now.getTime() + AGAIN_MS).toISOString();
@@ -38,7 +38,7 @@ export async function markPhoto({ db, photos, config }: Marking, now: Date): Pro
   await db.transaction(async (tx) => {
     const its = sql`closing_id = ${closing_id} and file = ${file}`;
     const held = await rowsOf(tx, sql`delete from ${closing_photos} where ${its} returning file`);
-    // The account may be open again by now.
+    // The account may have been reopened while we read the photo.
     if (held.length === 0) return;
     if (picture)
       await keepMarks(tx, closing_id, [{ kind: "photo", value: picture }], { config, now });
@@ -47,13 +47,13 @@ export async function markPhoto({ db, photos, config }: Marking, now: Date): Pro
   return 1;
 }
 
-/** Reads a photo's file and returns its short form. Returns null if the file is gone. */
+/** Reads a photo's file and returns its hash. Returns null if the file does not exist. */
 async function readPicture(photos: PhotoStore, file: string): Promise<string | null> {
   const bytes = await readWhole(photos, photoFiles(file).full);
   return bytes && pictureOf(bytes);
 }
 
-/** Counts a photo without a mark. The safety desk then knows that we cannot recognise this person by the photo. */
+/** Counts a photo without a mark. So the safety desk knows that we cannot recognise the person by this photo. */
 async function noteMissing(tx: Database, closingId: string) {
   await tx
     .update(closings)
@@ -61,7 +61,9 @@ async function noteMissing(tx: Database, closingId: string) {
     .where(eq(closings.id, closingId));
 }
 
-/** Makes the marks of closed accounts' photos. With these marks we recognise a person who returns. */
+/**
+ * Returns the worker that makes the marks of closed accounts' photos. By these marks we recognise a person who returns.
+ */
 export function photoMarksWorker(marking: Marking): Worker {
   return {
     name: "marks of photos",

@@ -1,15 +1,15 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
-/** Two photos show the same thing if their digests differ in at most this many of 64 bits. */
+/** Two photos count as nearly the same if at most this many of the 64 bits of their digests differ. */
 const NEAR_BITS = 6;
-/** The digest of a picture of one colour. All such pictures have this digest, so we never compare it. */
+/** The digest of every picture of one colour. It never matches, because these pictures need not be the same. */
 export const FLAT = "0000000000000000";
-/** The place where each quarter of a digest begins. A table with digests has an index on each quarter. */
+/** Where each quarter of a digest begins, counted from 1. Each table with digests has an index on each quarter. */
 const QUARTERS = [1, 5, 9, 13] as const;
 
 /**
- * Matches two digests of photos (`look`) that are nearly equal. At least one of their four quarters must be equal, and
- * only a few of the bits may differ. An index finds the equal quarter quickly.
+ * True if two digests of photos are nearly equal: one of their four quarters is the same, and only a few bits differ.
+ * An index finds rows with the same quarter quickly.
  */
 export function looksLike(one: SQLWrapper, other: SQLWrapper): SQL {
   const quarters = QUARTERS.map((from) => {

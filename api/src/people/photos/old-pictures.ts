@@ -11,9 +11,12 @@ import { lookOf } from "./look.ts";
 import { FLAT } from "./near.ts";
 
 const MINUTE_MS = 60_000;
-/** How many photos one step reads. */
+/** How many photos one step of the worker reads. */
 const BATCH = 20;
-/** How often we try photos that failed. The waits are 2, 4, 8 minutes and so on, together about three days. */
+/**
+ * How many times the worker goes through all photos if some failed. Between the rounds it waits 2, 4, 8 minutes and so
+ * on, about three days in all.
+ */
 const PASSES = 12;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
@@ -24,8 +27,8 @@ interface Filling {
 }
 
 /**
- * The tables of photos. Each row has the short form of the picture and a digest of how it looks. `safety_photos` has
- * the copies in reports.
+ * The tables with photos: those in profiles, and the copies in safety reports. Both have the hash and the digest of
+ * each picture.
  */
 const TABLES = ["photos", "safety_photos"] as const;
 
@@ -34,23 +37,23 @@ interface OldPhoto {
   file: string;
 }
 
-/** The values that we compute from the bytes of a photo. */
+/** What we compute from the bytes of a photo. */
 interface Computed {
   picture: string;
   look: string;
 }
 
 /**
- * Returns a digest of how a stored photo looks. If nobody can read the picture, returns `FLAT`, which matches no photo.
- * We do not try again, because the bytes will not change.
+ * Returns the digest of a stored photo. If the picture cannot be decoded, returns `FLAT`, which matches no photo. We
+ * need not try again, because the bytes do not change.
  */
 async function lookOrFlat(photo: Uint8Array): Promise<string> {
-  // Throws if the library itself is missing, because then the fault is not in the photo.
+  // Throws if the library is missing. Then the photo is not at fault.
   await import("sharp");
   return lookOf(photo).catch(() => FLAT);
 }
 
-/** Finds the next photos without a short form or a digest, in the order of their ids. */
+/** Finds the next photos that have no hash or no digest yet, in the order of their ids. */
 function findNext(db: Database, table: (typeof TABLES)[number], after: string) {
   return rowsOf<OldPhoto>(
     db,
@@ -60,8 +63,8 @@ function findNext(db: Database, table: (typeof TABLES)[number], after: string) {
 }
 
 /**
- * Stores the values that we computed from a photo. If a closed account had the same picture, makes a task for the
- * safety desk. If the photo's own account is closed, we compare other people's photos with it from now on.
+ * Stores the hash and the digest of a photo. If a closed account has the same picture, adds a task for the safety desk.
+ * If the photo's own account is closed, also stores the digest with the account's closing.
  */
 async function fill(
   { db, config }: Omit<Filling, "photos">,
@@ -85,7 +88,7 @@ async function fill(
   });
 }
 
-/** Stores what we computed from a report's copy of a photo. */
+/** Stores the hash and the digest of a photo's copy in a report. */
 async function fillCopy(
   { db }: Pick<Filling, "db">,
   { id, picture, look }: Computed & { id: string },
@@ -103,16 +106,19 @@ async function fillCopy(
 }
 
 /**
- * Stores the short form and the digest of photos from before we kept them. Goes through each table once, in small steps. A photo whose
- * file is gone is left out. If the store does not answer, the next photos do not wait: this one is tried again
- * afterwards, later each time, and not any more after {@link PASSES} times, until the server starts again. A damaged
- * picture gets its short form, and a digest that looks like nothing. A step that is repeated
- * changes nothing.
+ * Computes the hash and the digest of older photos, because we did not store them then. Goes through each table once,
+ * in small steps, and skips photos whose file does not exist. If a photo fails because the photo store does not answer,
+ * the worker continues with the next photo. Later it goes through all photos again, in at most {@link PASSES} rounds.
+ * After a restart of the server, the rounds begin again. A damaged picture gets its hash, and a digest that matches no
+ * photo. A repeated step does no harm.
  */
 export function oldPicturesWorker({ db, photos: store, config }: Filling): Worker {
   let [table, after, hasFailed, passes, from] = [0, FIRST, false, 1, 0];
 
-  /** Begins with the next table. After the last one, begins again if a photo failed, until it was tried often enough. */
+  /**
+   * Continues with the next table. After the last table, starts a new round if a photo failed and there were not too
+   * many rounds yet.
+   */
   function goOn(now: Date) {
     [table, after] = [table + 1, FIRST];
     if (table < TABLES.length || !hasFailed || passes === PASSES) return;

@@ -1,19 +1,22 @@
-/** A photo in the form that we store: WebP, without the file's other data. */
+/** The files of a photo in the format that we store: WebP, without the other data of the original. */
 export interface EncodedPhoto {
   full: Uint8Array;
   thumbnail: Uint8Array;
-  /** The file for entrepreneurs' pages: 3:2, as wide as a phone's screen, and light enough for a shared page. */
+  /**
+   * The photo for entrepreneurs' pages: 3:2, as wide as a phone's screen, and light enough for a page that people
+   * share.
+   */
   wide: Uint8Array;
   /**
-   * A number that describes the look of the photo: 64 bits as hexadecimal digits. If two photos look almost the same,
-   * few of these bits differ.
+   * The digest of what the photo looks like: 64 bits as hexadecimal digits. If two photos are nearly the same, only a
+   * few bits differ.
    */
   look: string;
 }
 
 export type Format = "jpeg" | "png" | "webp";
 
-/** Reads the format of a file from its first bytes. */
+/** Finds out the format of a file from its first bytes. Returns null if it is none of the three formats. */
 export function formatOf(bytes: Buffer): Format | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
   if (bytes.subarray(0, 8).equals(Buffer.from("\x89PNG\r\n\x1a\n", "latin1"))) return "png";

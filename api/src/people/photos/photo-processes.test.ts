@@ -28,7 +28,7 @@ beforeAll(async () => {
   [small, slow] = await Promise.all([noise(120, 120), noise(6_000, 5_000)]);
 });
 
-/** Returns the photos' names in the order in which the processes finish them. */
+/** Encodes these photos at the same time. Returns their names in the order of finishing. */
 async function orderOf(
   processes: ReturnType<typeof createPhotoProcesses>,
   photos: [name: string, whom: string, job: PhotoJob][],

@@ -10,31 +10,31 @@ import type { PhotoAnswer, PhotoFault, PhotoJob } from "./encode-process.ts";
 import type { EncodedPhoto } from "./photo-format.ts";
 
 const PROGRAM = fileURLToPath(new URL("./encode-process.ts", import.meta.url));
-/** The priority of the processes. It is low, so that visitors' requests come before photos. */
+/** The priority of the encoding processes. It is low, so that visitors' requests come first. */
 const NICE = 10;
 
 interface Limits {
   /**
-   * How many photos we read at the same time. A decoded photo may take 160 MB. One more process reads the photos of
-   * people who have used up their share, so that they do not delay others.
+   * How many photos we encode at the same time. Decoding one may need 160 MB. There is one more process for people who
+   * have used up their share of time, so that they do not delay others.
    */
   processes: number;
-  /** Milliseconds that reading one photo may take. */
+  /** How long encoding one photo may take, in milliseconds. */
   withinMs: number;
   /**
-   * The share of each person. `ms` is the person's reading time in milliseconds. `returns` tells how many of these
-   * milliseconds the person gets back in each millisecond.
+   * Each person's share of encoding time, in milliseconds (`ms`). `returns` says how fast a person gets used time back:
+   * with 0.05, it is 50 milliseconds in each second.
    */
   share: { ms: number; returns: number };
   /**
-   * `waiting` is how many photos may wait in total. `waitingEach` is how many photos of one person may wait. If more
-   * photos come, we ask the person to try again later.
+   * How many photos may wait in all. `waitingEach` is how many photos of one person may wait. Beyond these limits, we
+   * ask the person to try again later.
    */
   waiting: number;
   waitingEach: number;
-  /** How long an idle process stays before we end it. It takes about 80 MB. */
+  /** How long a process stays without work before we end it, in milliseconds. A process needs about 80 MB. */
   idleMs: number;
-  /** Called with the id of each process that starts. */
+  /** Called with the id of each process that we start. */
   onStart?: (pid: number) => void;
 }
 
@@ -46,15 +46,15 @@ interface Waiting {
 }
 
 /**
- * Reads photos in separate processes, a few at the same time. If a photo hangs or crashes a process, we refuse the
- * photo, and nothing else is harmed. Each person's photos are read one after the other, and people take turns. People
- * who have used up their reading time share one process until some of their time has come back.
+ * Encodes photos in separate processes, a few at the same time. If a photo hangs or crashes a process, we refuse only
+ * that photo. The photos of one person are encoded one after the other, and people take turns. People who have used up
+ * their share of time must share one process, until some of their time has come back.
  */
 export function createPhotoProcesses(limits: Limits) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
-  /** The people whose photo we are reading now, and the time when we began. */
+  /** The people whose photo is being encoded, and since when. */
   const atWork = new Map<string, number>();
-  /** The waiting photos of each person. The people are in the order of their turns. */
+  /** The waiting photos of each person. The person whose turn is next comes first. */
   const queue = new Map<string, Waiting[]>();
   const used = createUse(limits.share);
 
@@ -91,13 +91,13 @@ export function createPhotoProcesses(limits: Limits) {
     child.kill("SIGKILL");
   }
 
-  /** Sends the photo to a process. Resolves with the answer, or with null if the process took too long or ended. */
+  /** Sends a photo to a process and waits for the answer. Returns null if the process took too long or ended. */
   function ask(child: ChildProcess, job: PhotoJob): Promise<PhotoAnswer | null> {
     return new Promise((resolve) => {
       const done = (answer: PhotoAnswer | null) => {
         clearTimeout(timer);
         child.removeAllListeners();
-        // If the process is ending, a write to it may fail. This does no harm.
+        // Writing to a process that is ending may fail. This listener ignores the error.
         child.on("error", () => undefined);
         resolve(answer);
       };
@@ -113,7 +113,7 @@ export function createPhotoProcesses(limits: Limits) {
     const child = take();
     const begun = performance.now();
     atWork.set(waiting.whom, begun);
-    // When this timer ends, the person has used up their share. Then another person may get a process.
+    // The timer fires when the person has used up their share of time. Then the next person may get a process.
     const turn = setTimeout(next, Math.max(0, limits.share.ms - used.of(waiting.whom)) + 1);
     turn.unref();
     const answer = await ask(child, waiting.job);
@@ -129,14 +129,14 @@ export function createPhotoProcesses(limits: Limits) {
     next();
   }
 
-  /** Moves a person to the end of the queue after their turn. */
+  /** Moves a person to the end of the queue, because they have had their turn. */
   function putLast(whom: string) {
     const theirs = queue.get(whom);
     queue.delete(whom);
     if (theirs) queue.set(whom, theirs);
   }
 
-  /** Tells whether this person has used up their share. The photo that is being read now counts too. */
+  /** Tells whether this person has used up their share of time, including the photo that is being encoded now. */
   function isOver(whom: string): boolean {
     const since = atWork.get(whom);
     return used.of(whom) + (since === undefined ? 0 : performance.now() - since) > limits.share.ms;
@@ -148,7 +148,7 @@ export function createPhotoProcesses(limits: Limits) {
     return isOver(whom) ? over === 0 : atWork.size - over < limits.processes;
   }
 
-  /** Begins to read every photo that does not have to wait. */
+  /** Starts to encode every photo that need not wait. */
   function next() {
     for (const [whom, theirs] of queue) {
       if (!mayBegin(whom)) continue;
@@ -158,7 +158,9 @@ export function createPhotoProcesses(limits: Limits) {
     }
   }
 
-  /** Returns an error if this person may not add a photo now, because too many photos wait. Otherwise returns null. */
+  /**
+   * Returns an error if this person cannot add another photo now, because too many photos wait. Otherwise returns null.
+   */
   function fullFor(whom: string): HttpError | null {
     if ((queue.get(whom)?.length ?? 0) >= limits.waitingEach)
       return new HttpError(429, words.photos.othersFirst, { retryAfter: 20 });
@@ -169,7 +171,7 @@ export function createPhotoProcesses(limits: Limits) {
   }
 
   return {
-    /** Encodes a photo. Throws a 422 if the photo is refused, and a 429 or 503 if too many wait. */
+    /** Encodes a photo. Throws a 422 if the photo is refused, and a 429 or a 503 if too many photos wait. */
     encode: (job: PhotoJob, whom: string): Promise<EncodedPhoto> =>
       new Promise((resolve, reject) => {
         const full = fullFor(whom);
@@ -180,7 +182,7 @@ export function createPhotoProcesses(limits: Limits) {
   };
 }
 
-/** Counts how much reading time each person has used. As time passes, reduces this amount at the rate `returns`. */
+/** Keeps count of the encoding time that each person has used. The time comes back at the rate `returns`. */
 function createUse({ returns }: Limits["share"]) {
   const uses = new Map<string, { ms: number; at: number }>();
   const left = ({ ms, at }: { ms: number; at: number }, now: number) => ms - (now - at) * returns;
@@ -215,6 +217,6 @@ function lower(pid: number) {
   try {
     setPriority(pid, NICE);
   } catch {
-    // The process may have ended already, or the system may not let us change its priority. Both are harmless.
+    // The process may have ended already, or the system may forbid us to change its priority. Neither does any harm.
   }
 }

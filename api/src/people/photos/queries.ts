@@ -6,7 +6,7 @@ import { photos, refused_photos } from "../tables.ts";
 
 export type PhotoRow = typeof photos.$inferSelect;
 
-/** Finds a person's photos in the person's order. The first photo is the profile picture. */
+/** Finds a person's photos in the order that the person chose. The first photo is the profile picture. */
 export function findPhotos(db: Database, userId: string): Promise<PhotoRow[]> {
   return db.select().from(photos).where(eq(photos.user_id, userId)).orderBy(asc(photos.position));
 }
@@ -15,13 +15,13 @@ export async function insertPhoto(tx: Database, photo: typeof photos.$inferInser
   await tx.insert(photos).values(photo);
 }
 
-/** Stores this order of a person's photos. */
+/** Stores the order of a person's photos. `ids` is the new order. */
 export async function setOrder(tx: Database, ids: string[]) {
   for (const [position, id] of ids.entries())
     await tx.update(photos).set({ position }).where(eq(photos.id, id));
 }
 
-/** Removes a photo of this person. Returns null if they have no photo with that id. */
+/** Removes a photo of this person and returns it. Returns null if the person has no photo with this id. */
 export async function removePhoto(
   tx: Database,
   id: string,
@@ -35,8 +35,8 @@ export async function removePhoto(
 }
 
 /**
- * Records that a consultant refused this picture of the person, and removes the picture from the whole profile. Returns
- * the removed photos.
+ * Records that a consultant refused this picture of a person. Removes the picture from the profile, even if it is there
+ * twice. Returns the removed photos.
  */
 export async function refusePicture(
   tx: Database,
@@ -57,8 +57,8 @@ export async function refusePicture(
 }
 
 /**
- * Finds the reason for which a consultant refused this picture of this person. Also searches other accounts if staff
- * confirmed that they belong to the same person. Returns null if nobody refused the picture.
+ * Finds why a consultant refused this picture of a person. Also looks at the person's other accounts, if staff
+ * confirmed that they belong to the same person. Returns null if nobody has refused the picture.
  */
 export async function findRefusal(
   db: Database,
@@ -79,7 +79,7 @@ export async function findRefusal(
   return row?.reason ?? null;
 }
 
-/** Finds the pictures of this person that consultants refused, the latest first. */
+/** Finds when and why pictures of this person were refused, the latest first. */
 export function findRefusals(db: Database, userId: string, limit: number) {
   return db
     .select({ reason: refused_photos.reason, refused_at: refused_photos.refused_at })
@@ -89,7 +89,7 @@ export function findRefusals(db: Database, userId: string, limit: number) {
     .limit(limit);
 }
 
-/** Removes the records of refused pictures of a person whose account is deleted. */
+/** Removes the records of a person's refused pictures, because they delete their account. */
 export async function forgetRefusals(tx: Database, userId: string) {
   await tx.delete(refused_photos).where(eq(refused_photos.user_id, userId));
 }

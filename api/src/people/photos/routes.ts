@@ -27,12 +27,13 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
     await refuseAgain(db, actor.id, picture);
     const name = randomBytes(16).toString("hex");
     const files = photoFiles(name);
-    // Marks the files as stray. If anything fails after this line, housekeeping finds and removes them.
+    // Marks the photo's files for removal before we store them. So if anything fails from here on, housekeeping removes
+    // them.
     await markStray(db, [name], new Date(now.getTime() + HOUR_MS));
     await store.put(files.full, full);
     await store.put(files.thumbnail, thumbnail);
     const data = await db.transaction(async (tx) => {
-      // While we read this photo, staff may have closed the account or refused the same picture.
+      // Checks again, because staff may have closed the account or refused the picture while we encoded the photo.
       refuseClosed(await holdMe(tx, context));
       await refuseAgain(tx, actor.id, picture);
       const present = await findPhotos(tx, actor.id);
@@ -47,7 +48,7 @@ export const photosHandlers: HandlersAt<"people.photos"> = {
         picture,
         look,
         added_at: now,
-        // Nobody needs to check the photos of staff, because no member sees them.
+        // The photos of staff need no check, because members never see them.
         ...(actor.role !== "member" && { passed_at: now, looked_at: now }),
       });
       await claimFile(tx, name);

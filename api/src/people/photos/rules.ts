@@ -5,13 +5,13 @@ import { invalid } from "../../platform/http/http-error.ts";
 import { words } from "../../platform/words/words.ts";
 import { findRefusal, type PhotoRow } from "./queries.ts";
 
-/** Refuses another photo if the person already has the largest allowed number. */
+/** Throws if the person already has as many photos as we allow. */
 export function refuseMore(present: number) {
   if (present >= PHOTO.perPerson)
     throw invalid("file", fill(words.photos.mostPhotos, { n: PHOTO.perPerson }));
 }
 
-/** Refuses a picture that a consultant has refused for this person before, and says why. */
+/** Throws if a consultant has refused this picture of the person before. The error says why it was refused. */
 export async function refuseAgain(db: Database, userId: string, picture: string) {
   const reason = await findRefusal(db, userId, picture);
   if (reason)
@@ -21,7 +21,7 @@ export async function refuseAgain(db: Database, userId: string, picture: string)
     );
 }
 
-/** Refuses an order of photos unless it names each of the person's photos, and no other photo. */
+/** Throws unless the new order has each of the person's photos exactly once. */
 export function refuseOtherPhotos(ordered: string[], present: PhotoRow[]) {
   const left = new Set(present.map(({ id }) => id));
   if (ordered.length !== left.size || !ordered.every((id) => left.delete(id)))

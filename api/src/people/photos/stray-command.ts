@@ -5,8 +5,8 @@ import { readConfig } from "../../platform/settings/config.ts";
 import { markUnnamed } from "./stray-files.ts";
 
 /*
- * Finds the files that no row of the database names, and marks them so that housekeeping removes them. The command
- * needs the server's settings. With PostgreSQL, the server may run at the same time.
+ * A command that finds files without a row in the database and marks them, so that housekeeping removes them. It needs
+ * the server's settings. With PostgreSQL, the server may run at the same time.
  */
 const refuse = (error: Error | string) => {
   throw typeof error === "string" ? new Error(error) : error;

@@ -7,7 +7,7 @@ import { filesNamed } from "./files.ts";
 
 const BATCH = 100;
 
-/** Records that nothing uses these files. Housekeeping may remove them after `remove_after`. */
+/** Records that no row uses these files. Housekeeping may remove them after `remove_after`. */
 export async function markStray(db: Database, names: string[], remove_after: Date) {
   if (names.length === 0) return;
   await db
@@ -16,21 +16,21 @@ export async function markStray(db: Database, names: string[], remove_after: Dat
     .onConflictDoUpdate({ target: stray_files.file, set: { remove_after } });
 }
 
-/** Removes a name from the stray files, because a row now uses the file. So the file is not deleted. */
+/** Records that a row now uses this file, so that housekeeping does not remove it. */
 export async function claimFile(tx: Database, name: string) {
   await tx.delete(stray_files).where(sql`${stray_files.file} = ${name}`);
 }
 
-/** Matches the names of photos, papers and videos: see {@link filesNamed}. */
+/** Matches the names of files that {@link filesNamed} makes, for photos, papers and videos. */
 const OURS = /^([0-9a-f]{32})(-320|-wide)?\.(webp|mp4|piece)$/;
-/** Finds every table that has a column `file`, because a column of this name contains names of files. */
+/** Finds all tables with a column `file`. In each of them, this column has the names of files. */
 const NAMING_COLUMNS = sql`select table_name as "table" from information_schema.columns
   where table_schema = 'public' and column_name = 'file'`;
 
 /**
- * Marks files as stray if the database does not know them. Returns the number of these files. They may exist after
- * somebody restored an earlier state of the database, or moved the photos to another store. We never mark a file that
- * the server is storing now, because the database gets its name first.
+ * Marks all files that are in no row of the database, so that housekeeping removes them. Returns how many there are.
+ * Such files exist after somebody restored an older database or moved the photos to another store. A file that the
+ * server is storing now is never marked, because its name is in the database first.
  */
 export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): Promise<number> {
   const there = new Set<string>();
@@ -40,8 +40,8 @@ export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): 
   }
   const tables = await rowsOf<{ table: string }>(db, NAMING_COLUMNS);
   const selects = tables.map(({ table }) => sql`select file from ${sql.identifier(table)}`);
-  // One statement reads all tables. Otherwise we could miss a name that moves from one table to another at the same
-  // time.
+  // Reads all tables in one statement. Otherwise we could miss a name that moves from one table to another while we
+  // read.
   const named = await rowsOf<{ file: string }>(db, sql.join(selects, sql` union all `));
   for (const { file } of named) there.delete(file);
   const unnamed = [...there];
@@ -51,8 +51,8 @@ export async function markUnnamed(db: Database, photos: PhotoStore, now: Date): 
 }
 
 /**
- * Removes the files that nothing uses, and returns the number of photos. Leaves out files of closed accounts that still
- * need a mark. If a removal fails, the next run tries again.
+ * Removes the files that no row uses. Keeps a closed account's photo until the photo has its mark. If a file cannot be
+ * removed now, the next run tries again. Returns how many photos, papers and videos were removed.
  */
 export async function sweepStrayFiles(
   db: Database,

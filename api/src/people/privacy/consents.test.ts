@@ -79,7 +79,7 @@ test("the use of origin, tribe and faith is withdrawn, and what was said of them
   });
   const { data: own } = await consultant.call("introductions.own.ofUser", { userId: woman.id });
   expect(own).toMatchObject({ state: null, tribe: null, city: "Nsukka", status: "active" });
-  // A consultant still has the old form open. The answer tells them what changed.
+  // A consultant whose form is older than the withdrawal gets an error, and cannot store the old value again.
   await expect(
     consultant.call("introductions.own.register", {
       introductionId: woman.introductionId,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Returns the number of introductions according to the database's own counts. */
+/** Returns how many introductions there are, from the stored counts. */
 async function counted(): Promise<number> {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
   const { introductions: by } = (await consultant.call("desk.dashboard.read")).data;
@@ -38,7 +38,7 @@ async function addPhoto({ client }: TestPerson): Promise<string> {
   return data.profile_pics[0]?.url ?? "";
 }
 
-/** Makes a member with everything that a member can have, including pre-matches and what consultants add. */
+/** Makes a member who has everything that a member can have: photos, pre-matches, notes of consultants and so on. */
 async function fullMember() {
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
   const me = await addMember(api, {

@@ -7,7 +7,7 @@ import { removeTold } from "../mails/told.ts";
 
 type Look = Output<"people.privacy.looks">["data"]["data"][number];
 
-/** The calls that show a consultant a whole profile. */
+/** The calls in which staff see a person's whole profile. */
 export const PROFILE_LOOKS: CallName[] = [
   "introductions.own.ofUser",
   "introductions.own.ofOwner",
@@ -15,7 +15,10 @@ export const PROFILE_LOOKS: CallName[] = [
   "people.profile.get",
 ];
 
-/** Selects the views of the profile from the audit log. Makes one row for each hour in which somebody viewed it. */
+/**
+ * Selects the views of this person's profile by staff from the audit log. Several views by the same person in one hour
+ * become one row.
+ */
 function looksOf(userId: string): SQL {
   const calls = sql.join(
     PROFILE_LOOKS.map((name) => sql`${name}`),
@@ -27,7 +30,7 @@ function looksOf(userId: string): SQL {
     group by actor_id, actor_role, date_trunc('hour', at at time zone 'UTC')`;
 }
 
-/** Finds the views of a person's profile, the latest first. */
+/** Finds when staff viewed a person's profile, the latest view first. */
 export async function findLooks(
   db: Database,
   userId: string,
@@ -49,7 +52,7 @@ export async function countLooks(db: Database, userId: string): Promise<number> 
   return total?.n ?? 0;
 }
 
-/** Finds a person's changes to their own account, the latest first. */
+/** Finds when a person changed their own account, the latest change first. */
 export function findOwnChanges(db: Database, userId: string, limit: number) {
   return db
     .select({ action: audit.action, at: audit.at })
@@ -60,12 +63,12 @@ export function findOwnChanges(db: Database, userId: string, limit: number) {
 }
 
 /**
- * Removes other data about the person. This data is stored answers, waiting mails to them, and the list of the mails
- * that they got.
+ * Removes a person's data from three other tables: the answers that we store for repeated calls, the mails that wait to
+ * be sent, and the list of the person's earlier mails.
  */
 export async function removeTraces(tx: Database, userId: string, email: string) {
-  // Stored answers to other people can contain this person's data too. Answers are at most a day old, so we can search
-  // all of them quickly.
+  // The answers to other people's calls may also contain data about this person. We store answers for at most a day, so
+  // we can search all of them.
   await tx
     .delete(idempotency_keys)
     .where(or(eq(idempotency_keys.user_id, userId), like(sql`response::text`, `%${userId}%`)));

@@ -33,10 +33,12 @@ import {
 type Consent = Output<"people.privacy.consents">["data"][number];
 type Export = Output<"people.privacy.export">["data"];
 
-/** The most entries in each list. No real person has so many. The limit bounds the work of one call. */
+/**
+ * Each list in the copy has at most this many entries. No real person has so many. The limit bounds the work of a call.
+ */
 const CAP = 5_000;
 
-/** Returns what a person has agreed to, and since when. */
+/** Returns which consents a person has given, and since when. */
 export async function consentsOf(
   db: Database,
   { actor, holders }: Pick<OwnContext, "actor" | "holders">,
@@ -46,10 +48,10 @@ export async function consentsOf(
   return consentsView(await findPresent(db, actor.id), agreedTo);
 }
 
-/** Withdraws an agreement. Also removes all data that needs this agreement, here and in the other domains. */
+/** Withdraws a consent. Removes all data that needs this consent, here and in the other domains. */
 export async function withdraw(tx: Database, kind: WithdrawnConsent, context: OwnContext) {
   const { actor, now, holders } = context;
-  // The other domains lock their records about a person before we lock the person. All code uses this order.
+  // Calls the other domains first, because all code locks the records of other domains before it locks the person.
   for (const holder of holders) await holder.withdraw?.(tx, kind, { actor, now });
   const me = await holdMe(tx, context);
   if (kind === "introduction") await updatePerson(tx, me.id, { wants_introductions: false });
@@ -75,7 +77,7 @@ const NOTHING: HeldData = {
   show_application: null,
 };
 
-/** Returns everything that we store about the person in one document. */
+/** Returns a copy of everything that we store about the person. */
 export async function exportOf(context: OwnContext): Promise<Export> {
   const { db, actor, now, holders } = context;
   const me = await findPresent(db, actor.id);
@@ -110,7 +112,7 @@ export async function exportOf(context: OwnContext): Promise<Export> {
   };
 }
 
-/** The columns that keep their values in a deleted account. */
+/** The columns that a deleted account keeps. */
 type Kept =
   | "id"
   | "number"
@@ -122,9 +124,9 @@ type Kept =
   | "ended_at";
 
 /**
- * Returns empty values for the columns of a deleted account. The law lets us keep only three facts: the account
- * existed, it lasted from one time to another, and its owner was an adult. If you add a column, you must say here what
- * a deletion does to it. Otherwise the program does not compile.
+ * Returns empty values for the columns that a deleted account does not keep. The law lets us keep only three facts:
+ * that the account existed, from when until when, and that its owner was an adult. If you add a column, you must decide
+ * here what a deletion does to it. Otherwise the code does not compile.
  */
 export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept> {
   return {
@@ -132,7 +134,7 @@ export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept>
     password_hash: null,
     first_name: "",
     name_key: "",
-    // We keep only the year, which is enough to tell that the person was an adult.
+    // We keep only the year of birth, which is enough to know that the person was an adult.
     birth_date: `${birth_date.slice(0, 4)}-01-01`,
     phone: null,
     phone_key: null,
@@ -154,7 +156,7 @@ export function emptied({ birth_date }: UserRow, now: Date): Omit<UserRow, Kept>
   };
 }
 
-/** Finds what a deletion of the account would do now. */
+/** Returns what a deletion of the account would do now. */
 export async function deletionOf(
   db: Database,
   { actor, holders }: Pick<OwnContext, "actor" | "holders">,
@@ -164,10 +166,10 @@ export async function deletionOf(
   return met;
 }
 
-/** Deletes the person's account, and everything else that we store about them. */
+/** Deletes the person's account and all other data that we store about them. */
 export async function deleteAccount(tx: Database, email: string, context: OwnContext) {
   const { actor, now, post, holders } = context;
-  // We lock in the same order as consultants' changes do: introductions first, then the person.
+  // Locks introductions first and then the person, as consultants' changes do.
   for (const holder of holders) await holder.hold?.(tx, actor.id, now);
   const me = await holdMe(tx, context);
   const met = await deletionOf(tx, context);

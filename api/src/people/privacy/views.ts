@@ -15,7 +15,10 @@ import type { UserRow } from "../queries.ts";
 type Consent = Output<"people.privacy.consents">["data"][number];
 type Export = Output<"people.privacy.export">["data"];
 
-/** Shows what a person has agreed to, and since when. The agreement to the terms lasts as long as the account. */
+/**
+ * Makes the view of a person's consents. The consent to the terms cannot be withdrawn, because it lasts as long as the
+ * account.
+ */
 export function consentsView(
   person: UserRow | null,
   agreedTo: Partial<Record<HeldConsent, Date | null>>,
@@ -33,7 +36,7 @@ export function consentsView(
   ];
 }
 
-/** Returns a text that names the data which the document leaves out. */
+/** Returns the text that says which data is not in the copy. */
 export function leftOut(): string {
   return fill(words.privacy.leftOut, { email: brand.complianceEmail });
 }
@@ -65,7 +68,7 @@ export function answeredView(me: UserRow) {
   };
 }
 
-/** Shows which second steps are set up, without keys, secrets and codes. */
+/** Makes the view of the ways in which a person can take the second step. It contains no keys, secrets or codes. */
 export function secondFactorView({ passkeys, app, recoveryCodes }: Held): Export["second_factor"] {
   return {
     passkeys: passkeys.map(({ name, created_at }) => ({
@@ -77,7 +80,10 @@ export function secondFactorView({ passkeys, app, recoveryCodes }: Held): Export
   };
 }
 
-/** Tells the person that staff closed their account, and what happened after that. Never says who closed it. */
+/**
+ * Makes the owner's view of a closing of their account, with everything that happened after it. It never says who
+ * closed the account.
+ */
 export function closingView(row: ClosingRow): Export["closings"][number] {
   return {
     reason: row.reason,

@@ -2,7 +2,7 @@ import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import type { Actor } from "../../platform/http/handler.ts";
 import { isSigned, type SigningKeys, sign } from "../mails/signed.ts";
 
-/** The person who reads the answer of a call, and when they read it. */
+/** The person who reads an answer, and when. */
 export interface Reader {
   actor: Pick<Actor, "id">;
   now: Date;
@@ -10,19 +10,19 @@ export interface Reader {
   config: SigningKeys;
 }
 
-/** The two sizes of a person's photo. `small` is square. */
+/** The two sizes of a person's photo. `small` is a square. */
 export type PhotoSize = "full" | "small";
 
 /** The path under which we serve people's photos. */
 export const PERSON_PHOTOS_PATH = `${API_BASE_PATH}media/people/`;
 
-/** An address stays the same for half a day, so that browsers can reuse their copy of the picture. */
+/** A photo's address changes only every half day, so that browsers can use the picture that they already have. */
 const HALF_DAY_S = 43_200;
 
-/** The query part of a photo's address. All three values are texts, because they come from the network. */
+/** The query parameters of a photo's address. All three are texts, because they come from the browser. */
 export interface Told {
   reader: string;
-  /** When the address ends: seconds since 1970. */
+  /** When the address expires, in seconds since 1970. */
   until: string;
   signature: string;
 }
@@ -31,8 +31,8 @@ const saidBy = (photoId: string, { reader, until }: Pick<Told, "reader" | "until
   `photo ${photoId} for ${reader} until ${until}`;
 
 /**
- * Returns the address of a person's photo for one reader. It works for that reader alone and ends after 12 to 24 hours.
- * `introductions/photos` checks the reader again at each fetch.
+ * Returns the address of a person's photo for one reader. Only this reader can use it, for 12 to 24 hours. Each time it
+ * is used, `introductions/photos` checks whether the reader may still see the photo.
  */
 export function photoAddress(
   photoId: string,
@@ -45,7 +45,10 @@ export function photoAddress(
   return `${PERSON_PHOTOS_PATH}${photoId}/${size}?${new URLSearchParams({ ...told, signature })}`;
 }
 
-/** Returns the reader for whom we made this address. Returns null if we did not make it, or if it has expired. */
+/**
+ * Returns the id of the reader for whom this address was made. Returns null if we did not make it, or if it has
+ * expired.
+ */
 export function readerOf(
   photoId: string,
   told: Partial<Told>,

@@ -4,10 +4,7 @@ import type { Database } from "../../platform/db/database.ts";
 import { findPresent, type UserRow } from "../queries.ts";
 import { photos, type users } from "../tables.ts";
 
-/**
- * The columns that a summary of a person needs. A person who takes part in introductions has always stated their
- * gender.
- */
+/** What a summary of a person needs. The gender is never null for a person who takes part in introductions. */
 export type PersonRow<Gendered extends Gender | null = Gender> = Pick<
   UserRow,
   | "id"
@@ -20,11 +17,14 @@ export type PersonRow<Gendered extends Gender | null = Gender> = Pick<
   | "last_contact_at"
 > & {
   gender: Gendered;
-  /** The first photo that other members may see. */
+  /** The id of the first photo that other members may see. Null if there is none. */
   photo_id: string | null;
 };
 
-/** Selects a {@link PersonRow}. The person must take part in introductions. `table` is `users` or an alias of it. */
+/**
+ * Selects the columns of a {@link PersonRow}. Only for people who take part in introductions. `table` is `users` or an
+ * alias of it.
+ */
 export function personColumns(table: typeof users) {
   return {
     id: table.id,
@@ -47,19 +47,22 @@ export function personColumns(table: typeof users) {
 export interface ProfileRow<Gendered extends Gender | null = Gender | null>
   extends Omit<UserRow, "gender"> {
   gender: Gendered;
-  /** The photos, in the person's order. If a photo waits for a consultant's check, only the person and staff see it. */
+  /**
+   * The photos in the order that the person chose. `waits` is true if a photo waits for a consultant's check. Then only
+   * the person and staff may see it.
+   */
   photos: { id: string; waits: boolean }[];
 }
 
 /**
- * Tells whether a person takes part in introductions. If they do, they have stated their gender. A person who came
- * only for fundraising does not take part.
+ * Tells whether a person takes part in introductions. A person who joined only for fundraising does not. All others
+ * have given their gender.
  */
 export function takesPart(row: ProfileRow): row is ProfileRow<Gender> {
   return row.gender !== null;
 }
 
-/** Finds the whole profile of one person. Returns null if nobody has that id, or if the account is deleted. */
+/** Finds one person with their photos. Returns null if there is no such person, or if the account is deleted. */
 export async function findProfile(db: Database, id: string): Promise<ProfileRow | null> {
   const person = await findPresent(db, id);
   if (!person) return null;

@@ -12,7 +12,7 @@ import { markText } from "./text-marks.ts";
 import { privateProfileView } from "./views.ts";
 
 export const profileHandlers: HandlersAt<"people.profile"> = {
-  /** Shows a member to a consultant, and writes a line into the audit log. */
+  /** Shows a member's profile to staff, and writes a line in the audit log. */
   async "people.profile.get"({ userId }, context) {
     const { db, actor, now, holders } = context;
     const row = await findProfile(db, userId);

@@ -18,16 +18,13 @@ import { privateProfileView } from "./views.ts";
 type Profile = Input<"people.profile.update">;
 type Changes = Omit<Profile, "base">;
 
-/**
- * Removes repeated entries. Two entries are equal if they differ only in capital and small letters. Keeps the first of
- * them.
- */
+/** Removes repeated entries from a list and keeps the first of each. Capital letters make no difference. */
 function distinct(entries: string[]): string[] {
   const byKey = Map.groupBy(entries, (entry) => entry.toLocaleLowerCase("en"));
   return [...byKey.values()].flatMap(([first]) => first ?? []);
 }
 
-/** Returns the columns for the lists that the call sent. For an organisation, we store only the name. */
+/** Returns the new values of the profile's lists that the call has sent. We store only the name of an organisation. */
 function listColumns(changes: Pick<Changes, ProfileList>): Partial<Pick<UserRow, ProfileList>> {
   return Object.fromEntries(
     PROFILE_LIST_NAMES.flatMap((list) => {
@@ -42,7 +39,7 @@ function answersByPath(answers: Changes["answers"] = {}) {
   return Object.fromEntries(Object.entries(answers).map(([key, said]) => [`answers.${key}`, said]));
 }
 
-/** Lists the values of the profile. The keys are the paths that a call uses to change these values. */
+/** Returns the values of the profile under the field names that an API call uses. */
 function byPath({ phone, organisations, answers, ...me }: UserRow) {
   return {
     ...me,
@@ -53,8 +50,8 @@ function byPath({ phone, organisations, answers, ...me }: UserRow) {
 }
 
 /**
- * Returns the changes that the person made in this window. Throws a 409 if another window has changed the same fields
- * since then.
+ * Returns only what the person changed in this browser tab. Throws a 409 if another tab has changed the same fields in
+ * the meantime.
  */
 export async function changesOf(
   tx: Database,
@@ -81,15 +78,15 @@ export async function changesOf(
   };
 }
 
-/** Returns all answers as they will be after the change. A null or empty answer removes the earlier one. */
+/** Returns all answers after the change. A null or empty answer removes the earlier answer. */
 function answersAfter(present: UserRow["answers"], given: NonNullable<Changes["answers"]>) {
   const all = Object.entries({ ...present, ...given });
   return Object.fromEntries(all.filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
 /**
- * Returns when the person agreed to the use of their faith, origin and tribe. The person may agree in this same change.
- * Without an agreement, refuses to store a faith.
+ * Returns when the person agreed that we use their faith, origin and tribe. They may agree in this same change. Throws
+ * if the change has a faith, but the person has not agreed.
  */
 function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Date) {
   if (me.role !== "member") return null;
@@ -99,18 +96,18 @@ function agreedAfter(me: UserRow, { answers, agree_sensitive }: Changes, now: Da
   return agreed;
 }
 
-/** Returns all texts in a change that other members will read. */
+/** Returns all texts of a change that other members will read, as one text. */
 export function textOf({ first_name = "", answers = {}, ...changes }: Changes): string {
   const lists = Object.values(listColumns(changes)).flat();
   return [first_name, ...Object.values(answers), ...lists].filter(Boolean).join("\n");
 }
 
-/** Returns the new values of the person's row for these changes. */
+/** Returns the new values of the columns in `users` for these changes. */
 export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<UserRow> {
   const { first_name, international_phone_number: phone, country_code, ...others } = changes;
   const { answers, mails_off, agree_sensitive, gender, ...lists } = others;
   const unwritten: Omit<typeof lists, ProfileList> = lists;
-  // If the contract allows a field that we do not write here, this line does not compile.
+  // This line does not compile if the contract has a field that we do not save here.
   unwritten satisfies Record<string, never>;
   if (phone !== undefined) refuseImpossiblePhone("international_phone_number", phone);
   const sensitive_agreed_at = agreedAfter(me, changes, now);
@@ -118,7 +115,7 @@ export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<Use
     ...(first_name !== undefined && { first_name, name_key: nameKey(first_name) }),
     ...(phone !== undefined && { phone, phone_key: phoneKey(phone) }),
     ...(country_code !== undefined && { country_code }),
-    // The gender can be stated only once, because other people's searches depend on it.
+    // The gender can be given only once, because it decides who can find the person.
     ...(gender !== undefined && me.gender === null && { gender }),
     ...(answers &&
       Object.keys(answers).length > 0 && { answers: answersAfter(me.answers, answers) }),
@@ -128,7 +125,10 @@ export function columnsOf(me: UserRow, changes: Changes, now: Date): Partial<Use
   };
 }
 
-/** Returns the profile as its owner sees it. If the account was deleted by then, signs the caller out. */
+/**
+ * Returns the caller's own profile. If the account was deleted in the meantime, throws the error that signs the caller
+ * out.
+ */
 export async function myProfile(db: Database, reader: Reader): Promise<OwnProfile> {
   const row = await findProfile(db, reader.actor.id);
   if (!row) throw sessionEnded();

@@ -9,11 +9,11 @@ interface Written {
   userId: string;
   place: TextPlace;
   words: string;
-  /** True if the member wrote the same words to several people. */
+  /** True if the member has sent the same words to several people. */
   repeated?: boolean;
 }
 
-/** Marks a text for the safety desk if it may contain hidden contact details, or if it went to several people. */
+/** Marks a text for the safety desk if it may contain disguised contact details, or if it went to several people. */
 export async function markText(
   tx: Database,
   { userId, place, words, repeated = false }: Written,
@@ -33,7 +33,7 @@ export async function markText(
   if (rows.length > 0) await tx.insert(text_marks).values(rows);
 }
 
-/** Removes the marked texts of a person when they delete their account. */
+/** Removes the marked texts of a person who deletes their account. */
 export async function forgetTextMarks(tx: Database, userId: string) {
   await tx.delete(text_marks).where(eq(text_marks.user_id, userId));
 }

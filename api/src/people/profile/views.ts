@@ -13,7 +13,7 @@ import { QUESTION_KEYS, QUESTIONS, type QuestionKey } from "@agbara/shared/quest
 import { photoAddress, type Reader } from "./photo-address.ts";
 import type { PersonRow, ProfileRow } from "./queries.ts";
 
-/** "shown" if the reader may see the person's e-mail and phone. */
+/** "shown" if the reader may see the person's e-mail address and phone number. */
 export type ContactDetails = "shown" | "hidden";
 
 export function personSummary<Gendered extends Gender | null>(
@@ -40,7 +40,7 @@ function answered(answers: Record<string, string>, key: QuestionKey) {
   return { answer: answers[key] ?? null, user_data_question: { hint: QUESTIONS[key] } };
 }
 
-/** Shows the whole profile. `photos` are the photos that the reader may see. */
+/** Makes the view of a whole profile, except `profile_pics`. `photos` are the photos that the reader may see. */
 function withPhotos<Gendered extends Gender | null>(
   row: ProfileRow<Gendered>,
   photos: ProfileRow["photos"],
@@ -64,7 +64,7 @@ const pictureOf = (id: string, reader: Reader) => ({
   thumbnail_url: photoAddress(id, "small", reader),
 });
 
-/** Shows the whole profile to members. Leaves out photos that a consultant has not checked yet. */
+/** Makes the view of a profile for other members. Leaves out photos that a consultant has not checked yet. */
 export function profileView<Gendered extends Gender | null>(
   row: ProfileRow<Gendered>,
   contactDetails: ContactDetails,
@@ -77,7 +77,7 @@ export function profileView<Gendered extends Gender | null>(
   };
 }
 
-/** Shows a profile to its owner and to consultants. They see the same. */
+/** Makes the view of a profile for its owner and for staff, with all photos. */
 export function privateProfileView<Gendered extends Gender | null>(
   row: ProfileRow<Gendered>,
   reader: Reader,

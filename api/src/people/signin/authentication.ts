@@ -5,8 +5,8 @@ import { sessionEnded } from "../../platform/http/http-error.ts";
 import { callerStatement } from "./queries.ts";
 
 /**
- * Finds the person who sent this header. Returns null if there is no header. Throws a 401 if the token is not valid
- * any more.
+ * Finds the person whose token is in this header. Returns null if there is no header. Throws a 401 if the token is not
+ * valid, or not valid any more.
  */
 export async function authenticate(
   header: string | undefined,

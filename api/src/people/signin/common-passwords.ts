@@ -1,4 +1,7 @@
-/** The passwords that attackers try first, in lower case. All have eight or more characters. */
+/**
+ * Passwords that attackers try first, in lower case. All have at least eight characters, because we refuse shorter ones
+ * anyway.
+ */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssword p@ssw0rd pa55word
   12345678 123456789 1234567890 0123456789 987654321 9876543210 87654321 11111111 00000000 88888888

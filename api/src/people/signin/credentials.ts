@@ -24,9 +24,9 @@ import { hashPassword } from "./passwords.ts";
 import { confirmPassword, refuseWeakPassword } from "./rules.ts";
 
 /**
- * Counts a mail to an address that a member has typed but not yet confirmed. Throws a 429 if the member has reached
- * their own limit. If the limit of the address or the limit of all members is reached, the mail only waits. Returns how
- * many seconds the mail waits.
+ * Counts a mail to the new address that a member has typed and not confirmed yet. Throws a 429 if the member has
+ * reached their own limit. Two other limits only delay the mail: the limit of the address, and the limit of all members
+ * together. Returns how many seconds to delay it.
  */
 async function countMail({ db, actor, now, config }: OwnContext, email: string): Promise<number> {
   const { throttleFactor: factor } = config;
@@ -38,7 +38,7 @@ async function countMail({ db, actor, now, config }: OwnContext, email: string):
   return Math.max(ofAddress, await delayPast(db, everybody, now, factor));
 }
 
-/** Sets a new password, and ends all other sessions of the person. */
+/** Changes the caller's password, and ends all their other sessions. */
 export async function changePassword(
   { current, password }: Input<"people.signin.changePassword">,
   context: Context<"people.signin.changePassword">,
@@ -62,7 +62,10 @@ export async function changePassword(
   return { success: true };
 }
 
-/** Sends a code to the new address. The answer is the same if the address already has an account. */
+/**
+ * Begins to change the caller's e-mail address: sends a code to the new address. The answer is the same if another
+ * account already has the address.
+ */
 export async function changeEmail(
   { email, password }: Input<"people.signin.changeEmail">,
   context: Context<"people.signin.changeEmail">,
@@ -85,7 +88,7 @@ export async function changeEmail(
   });
 }
 
-/** Sets the new address after the person has entered the code. */
+/** Changes the caller's e-mail address, after they have entered the code. */
 export async function confirmEmail(
   { email, token, code }: Input<"people.signin.confirmEmail">,
   context: Context<"people.signin.confirmEmail">,
@@ -99,7 +102,7 @@ export async function confirmEmail(
       const me = await holdMe(tx, context);
       await updatePerson(tx, me.id, { email });
       await recognise(tx, me.id, [{ kind: "email", value: email }], context);
-      // Otherwise somebody could still set a password with an earlier code that went to the old address.
+      // Removes earlier codes. With a code that went to the old address, somebody could still set a new password.
       await removeCodesOf(tx, me.id);
       const before = readerOf(me);
       if (before) await post(tx, addressChangedMail(before));

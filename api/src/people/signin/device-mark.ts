@@ -3,14 +3,14 @@ import { deviceCookieOf, setDeviceCookie } from "../../platform/http/device-cook
 import type { Context } from "../../platform/http/handler.ts";
 
 /**
- * How many people can have a mark on the same device. On a shared phone, each person has their own mark. If there are
- * too many, we remove the mark of the person who was away longest.
+ * How many people can have a mark on one device. On a shared phone, each person has their own mark. If there are too
+ * many, we remove the mark that was set longest ago.
  */
 const PEOPLE = 4;
 
 /**
- * The person to whom a device's mark belongs. The mark depends on the password, so a new password ends all earlier
- * marks.
+ * The owner of a device mark. The signature of a mark depends on the owner's password, so old marks do not work after
+ * the password changes.
  */
 export interface Owner {
   id: string;
@@ -20,15 +20,15 @@ export interface Owner {
 type DeviceContext = Pick<Context<"people.signin.login">, "config" | "reply">;
 
 /**
- * Returns the mark from this person's earlier login on this device. Returns null if there is no such mark. The mark
- * names nobody. It is a random number with a signature, and the signature fits only this person's data.
+ * Returns the mark that this person got when they last logged in on this device. Returns null if there is none. A mark
+ * does not say who the person is: it is a random number with a signature that fits only this person.
  */
 export function deviceMark(owner: Owner | null, { config, reply }: DeviceContext): string | null {
   if (!owner) return null;
   return marksOf(reply).find((mark) => isOf(mark, owner, config.tokenSecrets)) ?? null;
 }
 
-/** Adds this person's mark to the device, and keeps other people's marks. */
+/** Sets this person's mark on the device. Keeps the marks of other people. */
 export function markDevice(owner: Owner, { config, reply }: DeviceContext) {
   const others = marksOf(reply).filter((mark) => !isOf(mark, owner, config.tokenSecrets));
   const nonce = randomBytes(16).toString("base64url");

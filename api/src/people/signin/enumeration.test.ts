@@ -5,8 +5,8 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { type Work, workOf } from "../../testing/work.ts";
 
 /**
- * A stranger must not learn from the time of an answer whether an address has an account. So we do the same slow work
- * in both cases: the same hashes, and the same statements to the database.
+ * A stranger must not find out from the response time whether an address has an account. So with or without an account,
+ * we compute the same hashes and run the same statements.
  */
 let api: TestApi;
 let known: string;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Mails are sent after the answer, so the test does not count their statements. */
+/** Matches the statements that send mails. They run after the answer, so the test does not count them. */
 const SENDING = /^with due|^delete from "mails"/;
 
 async function workFor(path: string, body: object): Promise<Work> {

@@ -11,7 +11,10 @@ import { hashPassword } from "./passwords.ts";
 import { findOpenAccount, refuseWeakPassword } from "./rules.ts";
 import { countCode, countMail } from "./tries.ts";
 
-/** Sends a code for a new password. For an unknown address, the answer is the same and takes the same time. */
+/**
+ * Sends a code with which a person can set a new password. For an unknown address, the answer and the response time are
+ * the same.
+ */
 export async function requestReset(
   { user: { email } }: Input<"people.signin.requestReset">,
   context: Context<"people.signin.requestReset">,
@@ -34,7 +37,7 @@ export async function requestReset(
   });
 }
 
-/** Sets the new password after the person has entered the code. Ends all sessions of the person. */
+/** Sets a new password, after the person has entered the code. Ends all their sessions. */
 export async function reset(
   { email, token, code, password_reset }: Input<"people.signin.reset">,
   context: Context<"people.signin.reset">,

@@ -22,8 +22,8 @@ import {
 import { countCode, countMail } from "./tries.ts";
 
 /**
- * Stores the data that a person has entered, until they enter their code. The answer is the same if the address already
- * has an account.
+ * Stores what a person entered to join, and sends them a code. The answer is the same if the address already has an
+ * account.
  */
 export async function register(
   { user }: Input<"people.signin.register">,
@@ -56,8 +56,8 @@ export async function register(
 }
 
 /**
- * Returns the person's purpose of joining as a query for the joining page. With this query, the link in the mail leads
- * back to the same page.
+ * Returns the query of the joining page's address, for example "?for=fundraising". The query says why the person joins.
+ * The link in the mail has the same query, so it leads back to the same page.
  */
 function doorOf({ gender, introductions }: Input<"people.signin.register">["user"]): string {
   if (introductions) return "?introductions=1";
@@ -65,9 +65,9 @@ function doorOf({ gender, introductions }: Input<"people.signin.register">["user
 }
 
 /**
- * Makes the account after the person has entered the code, and signs the person in. A person who opens the mail's link
- * must also enter the password. Otherwise a stranger could register another person's address with the stranger's own
- * password.
+ * Makes the account after the person has entered the code, and signs them in. A person who comes from the link in the
+ * mail must also enter the password. Otherwise a stranger could register another person's address with a password that
+ * the stranger knows.
  */
 export async function confirm(
   { email, token, code, password = "" }: Input<"people.signin.confirm">,

@@ -24,13 +24,13 @@ beforeEach(() => {
 afterAll(() => api.stop());
 
 let sound: TestApi["db"];
-/** Makes every transaction fail at its end if `failing` is true. */
+/** If `failing` is true, makes every transaction fail just before its commit. */
 function failTransactions(failing: boolean) {
   sound ??= api.deps.db;
   api.deps.db = failing ? failingBeforeCommit(sound) : sound;
 }
 
-/** The steps that need a code. Each function asks for a code. It then returns a function that sends the code. */
+/** The actions that need a code. Each function asks for the code, and returns a function that sends it. */
 const CODES = {
   async joining() {
     const email = `${randomUUID()}@people.example`;

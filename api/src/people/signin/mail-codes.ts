@@ -15,16 +15,16 @@ import { words } from "../../platform/words/words.ts";
 import { siteUrl } from "../mail-parts.ts";
 import { mail_codes } from "../tables.ts";
 
-/** The purpose of a code. We send a code for `text` by text message, and all others by mail. */
+/** The purpose of a code. Codes for `text` are sent by text message, all others by mail. */
 type Purpose = CodePurpose | "text";
 
 interface NewCode {
   purpose: Purpose;
-  /** The address, or the phone number, that the code goes to. */
+  /** The e-mail address or the phone number that gets the code. */
   email: string;
   /**
-   * False if we accept no code, for example because the address has no account. The token looks the same in both cases,
-   * so nobody notices.
+   * False if the code must not work, for example because the address has no account. The answer is the same, so nobody
+   * notices.
    */
   redeemable: boolean;
   user_id?: string | null;
@@ -37,14 +37,14 @@ interface Issued {
   code: string;
   /** The token for the link in the mail. */
   mailToken: string;
-  /** When the code ends, in milliseconds since 1970. */
+  /** When the code expires, in milliseconds since 1970. */
   until: number;
 }
 
 /**
- * Makes a code that we send by mail, and two tokens. A person can enter the code with either token. The first token is
- * for the browser that asked for the code. We make the second token from the first and put it into the mail. The work
- * is the same in every case.
+ * Makes a code and two tokens. A person needs one of the two tokens to enter the code. The first token is for the
+ * browser that asked for the code. The second token is computed from the first, and is in the link of the mail. This
+ * function does the same work, whether the code will be accepted or not.
  */
 export async function issueCode(
   db: Database,
@@ -70,7 +70,7 @@ export async function issueCode(
   return { token, code, mailToken, until: expires_at.getTime() };
 }
 
-/** Returns the address of the page where the person enters the code. It goes into the same mail as the code. */
+/** Returns the address of the page where the person enters the code, for the link in the mail. */
 export function codeUrl(
   purpose: CodePurpose,
   { email, mailToken, until }: Pick<Issued, "mailToken" | "until"> & { email: string },
@@ -83,21 +83,21 @@ export function codeUrl(
 interface Presented {
   purpose: Purpose;
   email: string;
-  /** One of the code's two tokens. Either works. */
+  /** Either of the two tokens of the code. */
   token: string;
   code: string;
 }
 
-/** The values that we stored with a code when we made it. */
+/** What we stored with the code when we made it. */
 interface Redeemed {
   user_id: string | null;
   pending: unknown;
 }
 
 /**
- * Accepts a code once, in time, with one of its two tokens, and within five tries. Throws the same 422 for everything
- * else. For an accepted code, one transaction uses up the code and runs `work`. If `work` fails or `check` refuses, the
- * code still works, but we count the try.
+ * Checks a code. It works only once, until it expires, with one of its two tokens, and for five tries. Throws the same
+ * 422 in all other cases. If the code is right, uses it up and calls `work` in one transaction. If `check` or `work`
+ * throws, the code can be used again, but the try counts.
  */
 export async function redeemCode<Answer>(
   db: Database,
@@ -108,7 +108,7 @@ export async function redeemCode<Answer>(
 ): Promise<Answer> {
   const mailToken = isFromMail({ token }) ? token : mailTokenOf(token);
   const token_hash = digest(mailToken);
-  // This statement counts the try before we compare the code. So simultaneous guesses count too.
+  // Counts the try before the code is compared. Then all guesses count, even if several arrive at the same time.
   const [row] = await db
     .update(mail_codes)
     .set({ tries: sql`${mail_codes.tries} + 1` })
@@ -137,7 +137,7 @@ export async function redeemCode<Answer>(
   });
 }
 
-/** Removes all codes of a person. If an address is given, also removes all codes that went to that address. */
+/** Removes all codes of a person. With `email`, also removes all codes that went to that address. */
 export async function removeCodesOf(tx: Database, userId: string, email?: string) {
   const own = eq(mail_codes.user_id, userId);
   await tx

@@ -18,7 +18,10 @@ afterAll(() => api.stop());
 
 const wrongIn = (field: string) => ({ status: 422, fields: { [field]: expect.any(String) } });
 
-/** Returns the data that another device has after opening the link in the newest mail to this address. */
+/**
+ * Returns what a second device knows after it opened the link in the latest mail to this address: the address, the
+ * token and the code.
+ */
 function linkedIn(email: string, path: string) {
   const { text = "" } = api.mails.findLast(({ to }) => to === email) ?? {};
   const url = new URL(/^https:\S+#\S+$/m.exec(text)?.[0] ?? "");

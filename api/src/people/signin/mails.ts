@@ -8,11 +8,11 @@ import { logInHere, notYou, openHere } from "../mail-parts.ts";
 
 interface MailedWith {
   code: string;
-  /** The page where the person enters the code. It works on any device. */
+  /** The address of the page where the person enters the code. It works on every device. */
   link: string;
 }
 
-/** The words of a mail with a code. */
+/** The texts of a mail with a code. */
 interface CodeWords {
   subject: string;
   enterCode: string;
@@ -31,7 +31,10 @@ function codeMail(to: Reader, said: CodeWords, { code, link }: MailedWith): Mail
   });
 }
 
-/** Nobody has shown yet that they own the address. So this mail contains no name. */
+/**
+ * Writes the mail with the code for joining. It contains no name, because nobody has proved yet that they own the
+ * address.
+ */
 export function registrationMail(email: string, mailed: MailedWith): Mail {
   const { subject, enterCode, codeWorks } = words.mails.registration;
   return codeMail({ email, name: null }, { subject, enterCode, codeWorks }, mailed);
@@ -65,7 +68,10 @@ export function ownPasswordChangedMail(to: Reader): Mail {
   return letter({ to, ...said, link: openHere("/account/security"), after: [notYou()] });
 }
 
-/** Nobody has shown yet that they own the address. So this mail contains no name. */
+/**
+ * Writes the mail with the code to a new address. It contains no name, because nobody has proved yet that they own the
+ * address.
+ */
 export function newAddressMail(email: string, mailed: MailedWith): Mail {
   const { subject, enterCode, codeWorks } = words.mails.newAddress;
   return codeMail({ email, name: null }, { subject, enterCode, codeWorks }, mailed);
@@ -77,7 +83,7 @@ export function addressInUseMail(to: Reader): Mail {
   return letter({ to, ...said, link: logInHere(), after: [unchanged] });
 }
 
-/** Makes the mail to the old address. We send it after a new address has replaced the old one. */
+/** Writes the mail to the old address, after a new address has replaced it. */
 export function addressChangedMail(to: Reader): Mail {
   const { subject, news, link } = words.mails.addressChanged;
   return letter({

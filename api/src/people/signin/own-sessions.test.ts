@@ -16,7 +16,7 @@ function at(hours: number) {
   api.setNow(new Date(START.getTime() + hours * HOUR_MS));
 }
 
-/** Signs the same person in on another device. */
+/** Opens another session of the same person. Returns its client. */
 async function signInElsewhere({ id }: TestPerson) {
   const person = { id, role: "member", first_name: "Ngozi" } as const;
   const { token } = await openSession({ ...api.deps, now: api.deps.now() }, person);

@@ -9,8 +9,8 @@ import { users } from "../tables.ts";
 import { hashPassword } from "./passwords.ts";
 
 /**
- * One password in two Unicode forms: "é" as one character, and "é" as a letter followed by an accent. The person who
- * types it sees no difference.
+ * The same password in two Unicode forms: "é" as one character, or as a letter followed by an accent. People cannot see
+ * the difference.
  */
 const ONE = "ife\u0301 \u1eb9\u0300bu\u0300n".normalize("NFC");
 const OTHER = ONE.normalize("NFD");

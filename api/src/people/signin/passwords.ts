@@ -4,10 +4,10 @@ import { hash, verify } from "@node-rs/argon2";
 import { words } from "../../platform/words/words.ts";
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
 
-/** OWASP's first choice for argon2id: 19 MiB of memory, two passes, one lane. */
+/** The cost that OWASP recommends first for argon2id: 19 MiB of memory, two passes, one thread. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Changes a password to one form of Unicode. A keyboard may send "é" as one character or as two. */
+/** Returns a password in one fixed Unicode form. Some keyboards send "é" as one character, others as two. */
 const sameIn = (password: string) => password.normalize("NFC");
 
 export function hashPassword(password: string): Promise<string> {
@@ -15,21 +15,24 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * A hash for logins with an unknown e-mail address. We compare the password with this hash, so that such a login takes
- * as long as others. We make the hash only once.
+ * If an e-mail address is unknown, we compare the password with this hash, so that such a login takes as long as any
+ * other. The hash is made only once.
  */
 const nobodysHash = hashPassword("a password that nobody has");
 
 interface Fit {
   fits: boolean;
   /**
-   * The new hash that must replace the stored hash. Null if the stored hash already uses the usual Unicode form of the
-   * password.
+   * A new hash that should replace the stored one. Null if the stored hash already has the fixed Unicode form, or if
+   * the password does not fit.
    */
   renewed: string | null;
 }
 
-/** Tells whether the password fits the hash. If there is no hash, the check takes the same time. */
+/**
+ * Tells whether the password fits the hash. If there is no hash, the password never fits, but the check takes the same
+ * time.
+ */
 export async function checkPassword(password: string, hashed: string | null): Promise<Fit> {
   const kept = hashed ?? (await nobodysHash);
   const same = sameIn(password);
@@ -40,8 +43,8 @@ export async function checkPassword(password: string, hashed: string | null): Pr
 }
 
 /**
- * Tells why we refuse a new password. Returns null if the password is good. Checks the length, and whether attackers
- * would try this password first. Has no rules about kinds of characters.
+ * Returns why we refuse a new password, or null if we accept it. Checks the length, and whether attackers would try the
+ * password first. There are no rules about kinds of characters.
  */
 export function passwordFault(password: string, person: { email: string }): string | null {
   const plain = sameIn(password).toLowerCase();
@@ -58,7 +61,10 @@ export function passwordFault(password: string, person: { email: string }): stri
   return guessedFirst ? words.signin.passwordTooEasy : null;
 }
 
-/** Removes a number at the end: "chidi1990" becomes "chidi". Attackers try a name with a year or a number too. */
+/**
+ * Removes a number at the end of a text: "chidi1990" becomes "chidi". Attackers often try a name with a year or another
+ * number.
+ */
 function withoutNumber(text: string): string {
   return text.replace(/\d+$/, "");
 }

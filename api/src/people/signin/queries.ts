@@ -15,7 +15,10 @@ const caller = {
   session: { signed_in_at: sessions.signed_in_at, confirmed_at: sessions.confirmed_at },
 };
 
-/** Finds the person of this session. The session must be valid. An auditor's last day (in Lagos) must not be over. */
+/**
+ * Selects the person of a session. Selects nobody if the session is no longer valid, if the account is deleted or
+ * ended, or if an auditor's last day in Lagos is over.
+ */
 export const callerStatement = select(
   caller,
   sql`from ${sessions} join ${users} on ${users.id} = ${sessions.user_id}

@@ -5,10 +5,7 @@ import { codeMailedTo } from "../../testing/mail.ts";
 import { addMember } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
-/**
- * In each test, the owner of a token does something that must make the token invalid. The test then uses a copy of the
- * token.
- */
+/** In each test, the owner does something that ends the session. A copy of the token must not work after that. */
 
 const START = new Date("2026-11-21T10:00:00Z");
 const NEW_PASSWORD = "three other words";

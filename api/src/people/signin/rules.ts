@@ -15,16 +15,13 @@ import { findByEmail, findPresent, insertPerson, renewPassword, type UserRow } f
 import { markDevice } from "./device-mark.ts";
 import { checkPassword, passwordFault } from "./passwords.ts";
 
-/**
- * The data of a person who wants to register and has not yet entered the code from their mail. We make the account when
- * they enter it.
- */
+/** What we store about a person who wants to join and has not entered the code from the mail yet. */
 export interface PendingMember {
   first_name: string;
   email: string;
   password_hash: string;
   birth_date: string;
-  /** Absent if the person comes only for fundraising. */
+  /** Missing if the person joins only for fundraising. */
   gender?: "male" | "female" | undefined;
   country_code: string;
   international_phone_number: string;
@@ -32,8 +29,8 @@ export interface PendingMember {
 }
 
 /**
- * Makes the member, and lets every domain begin its records of the member. If a person comes only for fundraising,
- * introductions do not find or count them. Returns null if the e-mail already has an account.
+ * Makes a member's account. Every domain starts its records of the member, unless the person joins only for
+ * fundraising. Returns null if another account has the same e-mail address.
  */
 export async function createMember(
   tx: Database,
@@ -57,8 +54,8 @@ export async function createMember(
 }
 
 /**
- * Finds the account with that e-mail. Returns null if nobody can sign in to the account now, because staff ended it or
- * because it opens later.
+ * Finds the account with this e-mail address. Returns null if there is none, or if nobody can sign in to it now: staff
+ * ended it, it opens later, or an auditor's last day is over.
  */
 export async function findOpenAccount(db: Database, email: string, now: Date) {
   const person = await findByEmail(db, email);
@@ -83,8 +80,8 @@ export function refuseWeakPassword(field: string, password: string, email: strin
 }
 
 /**
- * Asks for the password again, and returns the person. This protects important actions if somebody else finds the
- * person's phone.
+ * Checks the caller's password before an important action, and returns the caller. This helps if a stranger has the
+ * caller's phone. Throws if the password is wrong.
  */
 export async function confirmPassword(context: OwnContext, field: string, password: string) {
   const { db, actor, now, config } = context;
@@ -100,9 +97,9 @@ export async function confirmPassword(context: OwnContext, field: string, passwo
 }
 
 /**
- * Returns the person if the password is theirs. Takes the same time if there is no such person. We made some old hashes
- * from the exact characters that the keyboard sent. We replace such a hash, so that the password fits in every Unicode
- * form.
+ * Returns the person if the password is theirs, otherwise null. If `person` is null, takes the same time. Some old
+ * hashes were made from the exact characters that a keyboard sent. Replaces such a hash, so that the password works
+ * from every keyboard.
  */
 export async function whoseIs(
   db: Database,

@@ -29,14 +29,14 @@ const pass = (ms: number) => {
 beforeAll(async () => {
   api = await startTestApi({ members: 0, now: NOW });
 });
-// Moves the clock so far that everything from the previous test has expired.
+// Moves the clock one day ahead, so that everything from the previous test has expired.
 beforeEach(() => pass(24 * 60 * MINUTE_MS));
 afterAll(() => api.stop());
 
 const login = (browser: Client, { email }: Pick<Colleague, "email">, password = DEMO_PASSWORD) =>
   browser.call("people.signin.login", { user: { email, password } });
 
-/** Returns a browser in which the person has entered the right password, but has not taken the second step. */
+/** Logs a person in with the password only, so that the second step is still missing. Returns the browser. */
 async function halfLoggedIn(person: Pick<Colleague, "email">) {
   const browser = browserOf(api);
   await expect(login(browser, person)).rejects.toMatchObject({
@@ -200,7 +200,7 @@ describe("where a second step is set up", () => {
   });
 });
 
-/** Logs the same person in again, with a new session. */
+/** Logs a person in again in a new session. */
 async function again(person: Colleague): Promise<Colleague> {
   return { ...person, client: await api.clientOf(person.email) };
 }

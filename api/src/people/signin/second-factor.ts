@@ -26,13 +26,19 @@ import { markDevice } from "./device-mark.ts";
 import { confirmPassword, isOpen } from "./rules.ts";
 import { countTry } from "./tries.ts";
 
-/** The cookie of a browser in which somebody has entered the right password. No script can read it. */
+/**
+ * The cookie that we set after somebody entered the right password. With it, the browser may take the second step.
+ * Scripts cannot read the cookie.
+ */
 const LOGIN_COOKIE = "second-factor";
 const COOKIE_OPTIONS = { path: "/api/v1/login", httpOnly: true, sameSite: "strict" } as const;
 
 type LoginContext = Context<"people.signin.secondFactor" | "people.signin.beginSecondFactor">;
 
-/** Lets this browser take the second step. The password was right, and the account has a second step. */
+/**
+ * After the right password, sets the cookie that lets this browser take the second step. Always throws the 417 that
+ * asks for the second step.
+ */
 export async function askSecondFactor(
   person: UserRow,
   { db, now, reply }: Pick<LoginContext, "db" | "now" | "reply">,
@@ -70,15 +76,15 @@ export async function beginSecondFactor(
   return { success: true, data };
 }
 
-/** Signs the person in after the password and the second step. */
+/** Finishes a login: checks the second step and signs the person in. */
 export async function secondFactor(
   { proof }: Input<"people.signin.secondFactor">,
   context: LoginContext,
 ): Promise<Output<"people.signin.secondFactor">> {
   const { db, reply } = context;
   const { begun, person } = await begunLogin(context);
-  // We count no guesses at passkeys, because nobody can guess a passkey's signature. So strangers cannot lock out a
-  // person with a passkey.
+  // We do not count tries with a passkey here, because nobody can guess a passkey's signature. So strangers cannot lock
+  // out a person who has a passkey.
   const forgiveTries = proof.way === "passkey" ? null : await countGuess(person, context);
   const tries = await countLoginTry(db, begun);
   if (tries === null) throw over();
@@ -124,14 +130,17 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Limits the guesses in a day. With so few guesses, nobody can find the six digits, even if they know the password and
- * have a lot of time.
+ * Limits how many codes can be guessed in a day. With so few guesses, an attacker who knows the password cannot find
+ * the six digits, even with a lot of time.
  */
 function inADay({ id }: UserRow): Limit {
   return { name: "second-factor:day", whom: id, tries: 50, minutes: 24 * 60 };
 }
 
-/** Counts a guess at a code like a guess at a password. Also counts it against the limit for the whole day. */
+/**
+ * Counts a guess of a code. It counts against the same limits as a guess of a password, and against a limit for the
+ * whole day. Returns a function to call after the right code.
+ */
 async function countGuess(person: UserRow & { email: string }, context: LoginContext) {
   const { db, now, config } = context;
   const forgiveTry = await countTry(
@@ -150,7 +159,7 @@ type ProofContext = Context<"people.signin.prove" | "people.signin.beginProof">;
 
 const proofKey = ({ actor }: ProofContext) => `proof:${actor.jti}`;
 
-/** Lists the ways in which the caller can prove again who they are. */
+/** Returns the ways in which the caller can prove again who they are. */
 export async function beginProof(
   context: ProofContext,
 ): Promise<Output<"people.signin.beginProof">> {
@@ -167,7 +176,7 @@ export async function beginProof(
   return { success: true, data };
 }
 
-/** Records for this session that the person has proved who they are. The proof lasts for some minutes. */
+/** Checks a proof of who the caller is, and records it in the session. The proof counts for some minutes. */
 export async function prove(
   { proof }: Input<"people.signin.prove">,
   context: ProofContext,

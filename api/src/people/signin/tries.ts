@@ -15,17 +15,17 @@ type TryContext = Pick<
 >;
 
 interface Who {
-  /** The address that the caller typed. We count tries in the same way for an address without an account. */
+  /** The e-mail address that the caller typed. All tries count in the same way, even if the address has no account. */
   email: string;
-  /** The owner of the account with this address. Null if there is no such account. */
+  /** The owner of the account with this address. Null if it has no account. */
   owner: Owner | null;
 }
 
 const WINDOW = 15;
 
 /**
- * Limits the tries from one network address. The limit is higher than the limit of an account, because many people in a
- * mobile network share one address.
+ * Limits the tries from one network address. The limit is higher than that of an account, because many people in a
+ * mobile network share an address.
  */
 function byAddress(name: string, address: string): Limit {
   return { name: `${name}:address`, whom: networkOf(address), tries: 100, minutes: WINDOW };
@@ -37,7 +37,7 @@ function byAccount(name: string, email: string, tries = 10): Limit {
 
 /**
  * Limits the tries at an e-mail address from one part of the network. Anybody can type another person's address. With
- * this limit, a stranger uses up only the tries of the stranger's own part of the network. The owner of the address can
+ * this limit, a stranger uses up only the tries from their own part of the network, so the owner of the address can
  * still try.
  */
 function byNamed(name: string, email: string, address: string): Limit {
@@ -50,8 +50,8 @@ function asAWhole(name: string): Limit {
 }
 
 /**
- * Limits the tries on a device where this person has signed in before. This limit has its own count, so strangers
- * cannot lock the person out of this device.
+ * Limits the tries on a device if this person has logged in on it before. Returns null on other devices. These tries
+ * are counted separately, so strangers cannot lock the person out on their own device.
  */
 function byDevice(name: string, who: Who, context: TryContext): Limit | null {
   const mark = deviceMark(who.owner, context);
@@ -59,12 +59,13 @@ function byDevice(name: string, who: Who, context: TryContext): Limit | null {
 }
 
 /**
- * Counts a try at a password or a code. We count before we check, so that simultaneous tries count too. Throws a 429 if
- * a limit is reached. Returns a function to call after the right password or code. It removes the person's tries, so
- * that only failures count.
+ * Counts a try of a password or a code. Call this before you check. Then every try counts, even if several happen
+ * at the same time. Throws a 429 if a limit is reached. Returns a function to call if the password or code is right.
+ * That function removes this person's tries, so that only wrong tries count.
  *
- * Strangers are counted by address, by account and all together, in this order. If the limit of an address refuses a
- * try, the try does not count for the account. Otherwise one address could keep everybody out of their accounts.
+ * The tries of strangers count by network address, by account and all together, in this order. If the limit of the
+ * network address refuses a try, the try does not count for the account. Otherwise one network address could lock
+ * everybody out of their accounts.
  */
 export async function countTry(
   name: string,
@@ -75,15 +76,15 @@ export async function countTry(
 }
 
 /**
- * The most tries at the codes of one account, from all network addresses together. This many tries are safe, because
- * each guess has one chance in a thousand million to be right.
+ * One account allows at most this many tries of codes in 15 minutes, from all networks together. This many are safe,
+ * because only one guess in a thousand million is right.
  */
 const CODES_OF_AN_ACCOUNT = 100;
 
 /**
- * Counts a try at a mailed code, like `countTry`. Each code has its own token and allows five tries, so the limit of
- * the account can be high. The limit must be high, because a stranger who types an address must not stop its owner from
- * entering a code.
+ * Counts a try of a mailed code, like `countTry`. The limit of the account is high, so that a stranger who types an
+ * address cannot stop its owner from entering a code. A high limit is safe, because each code has its own token and
+ * allows only five tries.
  */
 export async function countCode(
   name: string,
@@ -96,8 +97,8 @@ export async function countCode(
 }
 
 /**
- * Counts a try at these limits. Returns a function to call after a success. That function clears the limit `own`. It
- * removes only this person's tries from `others` and from the limits that all strangers share.
+ * Counts a try at these limits. Returns a function to call after a right password or code. That function resets the
+ * limit `own`, but takes only this person's tries off the other limits.
  */
 async function countAt(
   name: string,
@@ -110,18 +111,19 @@ async function countAt(
   const [network, all] = [byAddress(name, address), asAWhole(name)];
   const limits = device ? [device] : [network, own, ...others, all];
   await throttle(db, limits, now, config.throttleFactor);
-  // If we cannot remove the tries, we still accept the right password or code.
+  // A right password or code is accepted even if the tries cannot be removed.
   const shared = device ? [] : [network, ...others, all];
   return () => forgive(db, device ? [device, own] : [own], shared).catch(() => undefined);
 }
 
-/** How long a mail waits after too many mails to its address. Each further mail waits longer. */
+/** How long a mail is delayed after too many mails to its address. Each further mail is delayed longer. */
 const PACE_OF_ACCOUNT = { ...CODE_PACE, step: 10 };
 
 /**
- * Counts a request for a mail. Throws a 429 if the caller's network has sent too many requests, in total or for this
- * e-mail address. The limits of the account and of all callers only delay the mail. If they refused it, a stranger
- * could use up the limits and the owner would get no mail. Returns how many seconds this mail waits.
+ * Counts a request for a mail. Throws a 429 if the caller's network has sent too many requests, in all or for this
+ * address. Two other limits only delay the mail: the limit of the account, and the limit of all callers together. If
+ * these limits refused the mail, a stranger could use them up, and the owner would get no mail. Returns how many
+ * seconds to delay the mail.
  */
 export async function countMail(name: string, who: Who, context: TryContext): Promise<number> {
   const { db, now, config, address } = context;

@@ -6,8 +6,8 @@ type SessionInfo = Output<"people.signin.sessions">["data"][number];
 const LIST_CAP = 100;
 
 /**
- * Shows a person's sessions. The newest token stands for its session, so `tokens` must have the newest token first.
- * `jti` is the id of the caller's own token.
+ * Makes the view of a person's sessions. `tokens` must have the latest token first, because each session is shown with
+ * its latest token. `jti` is the id of the caller's own token.
  */
 export function sessionsView(tokens: SessionRow[], jti: string): SessionInfo[] {
   const current = tokens.find((token) => token.jti === jti)?.family_id;

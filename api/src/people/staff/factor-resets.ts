@@ -31,7 +31,7 @@ function lapsesAt(proposed: Date): Date {
   return new Date(proposed.getTime() + FACTOR_RESET_DAYS * DAY_MS);
 }
 
-/** Returns the time before which all proposals have expired. */
+/** Returns a time. Every proposal that was made before this time has expired. */
 function lapsedBefore(now: Date): Date {
   return new Date(now.getTime() - FACTOR_RESET_DAYS * DAY_MS);
 }
@@ -40,7 +40,7 @@ function isOpen(now: Date): SQL | undefined {
   return and(eq(factor_resets.state, "proposed"), gt(factor_resets.proposed_at, lapsedBefore(now)));
 }
 
-/** Finds the proposals that wait for another admin, the oldest first. */
+/** Finds the proposals that no second admin has decided yet, the oldest first. */
 export async function openResets(db: Database, now: Date): Promise<FactorReset[]> {
   const proposer = aliasedTable(users, "proposer");
   const rows = await db
@@ -61,7 +61,7 @@ export async function openResets(db: Database, now: Date): Promise<FactorReset[]
   }));
 }
 
-/** Proposes to take away another person's second step. The step stays until a second admin agrees. */
+/** Proposes to remove another person's second step. A second admin must approve this before anything is removed. */
 export async function proposeReset(
   { userId, reason }: Input<"people.staff.proposeFactorReset">,
   { db, actor, now, post }: ResetContext,
@@ -94,7 +94,8 @@ export async function proposeReset(
 }
 
 /**
- * Approves a proposal of another admin and takes away the second step. Neither admin may be the person who loses it.
+ * Approves another admin's proposal and removes the person's second step. Throws if the caller made the proposal or is
+ * the person.
  */
 export async function approveReset(id: string, { db, actor, now, post }: ResetContext) {
   const action = "people.staff.approveFactorReset";
@@ -120,8 +121,8 @@ export async function approveReset(id: string, { db, actor, now, post }: ResetCo
 }
 
 /**
- * Ends a proposal without a decision. Any admin may do this, even the admin who made it or the person who would lose
- * the second step.
+ * Ends a proposal without removing the second step. Any admin may do this, even the admin who made the proposal, or an
+ * admin whose own second step would be removed.
  */
 export async function declineReset(id: string, { db, actor, now }: ResetContext) {
   const action = "people.staff.declineFactorReset";
@@ -133,9 +134,9 @@ export async function declineReset(id: string, { db, actor, now }: ResetContext)
 }
 
 /**
- * Takes away the second step of the account with this address. The person who runs the server can do this without any
- * admin. The log then names the account's owner as the approver, because no admin can be the approver of their own
- * reset. Returns null if no member of staff has this address.
+ * Removes the second step of the account with this e-mail address, for the person who runs the server. No admin is
+ * needed, so the actor in the audit log is the owner of the account. Returns null if no member of staff has this
+ * address.
  */
 export async function resetByOperator(
   tx: Database,

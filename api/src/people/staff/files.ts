@@ -8,7 +8,7 @@ import { countUse } from "../../platform/http/limits/throttle.ts";
 import { words } from "../../platform/words/words.ts";
 
 /**
- * Counts one downloaded file for the calendar day in UTC. A person may make a limited number of files a day, from all
+ * Counts a file that the caller exports. Throws a 429 if they have exported too many files today (in UTC), from all
  * lists together.
  */
 export async function limitFiles(
@@ -23,7 +23,7 @@ export async function limitFiles(
   throw new HttpError(429, plural(words.staff.mostFiles, config.exportsADay), { retryAfter });
 }
 
-/** Turns rows into a file. The names of the first row's cells become the columns. */
+/** Makes an exported file from rows. The keys of the first row are the names of the columns. */
 export function fileOf(rows: readonly Record<string, unknown>[], total: number): File {
   return {
     columns: Object.keys(rows[0] ?? {}),

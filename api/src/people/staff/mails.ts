@@ -6,14 +6,14 @@ import { type Mail, SITE } from "../../platform/mail/transport.ts";
 import { words } from "../../platform/words/words.ts";
 
 /**
- * Makes the mail that tells a new colleague how to begin. It contains no code, because a code lasts ten minutes and the
- * colleague may read the mail next week.
+ * Writes the mail that tells a new colleague how to begin. It contains no code, because a code works for ten minutes
+ * and they may read the mail next week.
  */
 export function staffMail(to: Reader): Mail {
   return accountMail(to, []);
 }
 
-/** Makes the mail for an account that opens later. */
+/** Writes the mail to a new colleague whose account opens later. */
 export function openingMail(to: Reader, opensAt: Date): Mail {
   return accountMail(to, [fill(words.mails.staffAccount.opens, { moment: inWords(opensAt) })]);
 }
@@ -39,12 +39,14 @@ interface About {
   email: string;
   role: StaffRole;
   opens_at: Date | null;
-  /** The admin who took this step. `proposer` is the admin who took the first step. */
+  /**
+   * The first name of the admin who took this step. `proposer` is the first name of the admin who made the proposal.
+   */
   by: string;
   proposer: string;
 }
 
-/** Tells an admin of a step towards a money role, and what the admin can do about it. */
+/** Writes the mail that tells an admin about a step towards a money role, and what they can do about it. */
 export function proposalMail(
   to: Reader,
   news: ProposalNews,
@@ -64,7 +66,7 @@ export function proposalMail(
   });
 }
 
-/** Tells an admin of an account that was made by the command, not in the console. */
+/** Writes the mail that tells an admin that somebody made an account with the command on the server. */
 export function madeByCommandMail(
   to: Reader,
   { role, ...person }: Pick<About, "first_name" | "email" | "role">,

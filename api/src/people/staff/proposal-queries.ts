@@ -12,7 +12,7 @@ interface By {
   now: Date;
 }
 
-/** Proposes the account's role. Returns false if another proposal for this account waits already. */
+/** Proposes that an account gets its role. Returns false if a proposal for this account already waits. */
 export async function insertProposal(
   tx: Database,
   user_id: string,
@@ -32,8 +32,8 @@ export async function findProposal(db: Database, id: string): Promise<Proposal |
 }
 
 /**
- * Decides a waiting proposal. Returns null if somebody has decided it already, or if this admin made it. No admin may
- * decide their own proposal.
+ * Decides a waiting proposal. Returns null if it was already decided, or if this admin may not decide it: nobody may
+ * decide about their own account, or approve their own proposal.
  */
 export async function decideProposal(
   tx: Database,
@@ -56,7 +56,7 @@ export async function decideProposal(
   return decided ?? null;
 }
 
-/** Refuses all undecided proposals of this admin. Returns the people whose accounts were proposed. */
+/** Refuses all waiting proposals that this admin made. Returns the ids of the accounts. */
 export async function refuseAllOf(tx: Database, proposerId: string, { by, now }: By) {
   const waiting = and(
     eq(staff_proposals.proposed_by, proposerId),
@@ -70,7 +70,9 @@ export async function refuseAllOf(tx: Database, proposerId: string, { by, now }:
     .returning({ user_id: staff_proposals.user_id });
 }
 
-/** Ends the accounts that this admin proposed or approved and that are not open yet. Returns these accounts. */
+/**
+ * Ends the accounts that this admin proposed or approved, if they are not open yet. Returns the ids of these accounts.
+ */
 export async function endUnopenedOf(tx: Database, adminId: string, now: Date) {
   const theirs = tx
     .select({ id: staff_proposals.id })

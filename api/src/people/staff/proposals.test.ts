@@ -17,7 +17,7 @@ const hoursLater = (hours: number) => new Date(START.getTime() + hours * 3_600_0
 let api: TestApi;
 let first: Client;
 let second: Client;
-/** A third admin. Some tests close an admin's account, and those tests add one more admin. */
+/** A third admin, so that two remain when a test ends the account of one. */
 let third: Client;
 let nth = 0;
 
@@ -47,7 +47,7 @@ function wanted(role: "consultant" | "verifier" | "finance" | "admin") {
   };
 }
 
-/** Makes an account that the first admin proposes. */
+/** Makes an account as the first admin. It still needs an approval. Returns the account and the proposal. */
 async function proposed(role: "verifier" | "finance" | "admin") {
   const input = wanted(role);
   const { data } = await first.call("people.staff.create", input);
@@ -149,7 +149,7 @@ test("refused, it stays closed until it is proposed and approved again", async (
   });
   const again = (await second.call("people.staff.reopen", { userId: id })).data;
   expect(again.ended_at).not.toBeNull();
-  // A second call returns the same proposal.
+  // A repeated call returns the same proposal.
   expect((await first.call("people.staff.reopen", { userId: id })).data).toEqual(again);
   await first.call("people.staff.approve", { id: again.proposal?._id ?? "" });
   api.setNow(hoursLater(24));
@@ -225,7 +225,7 @@ test("an admin whose account is closed approves nothing, with a session from bef
     first.call("people.staff.end", { userId: leaverId }),
     leaver.call("people.staff.approve", { id: proposal }),
   ]);
-  // The two calls may run in any order. In both orders, an admin with a closed account approves nothing.
+  // The two calls may run in any order. The admin must never approve anything after their account has ended.
   expect(answers[0].status).toBe("fulfilled");
   expect((await accountOf(id))?.ended_at).not.toBeNull();
 });

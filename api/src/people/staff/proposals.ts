@@ -27,8 +27,8 @@ export type AdminContext = Pick<
 >;
 
 /**
- * Proposes that this account gets its role, and tells the admins. Returns false if another proposal for this account
- * waits already.
+ * Proposes that an account gets its role, and mails all admins. Returns false if a proposal for this account already
+ * waits.
  */
 export async function propose(tx: Database, userId: string, context: AdminContext) {
   const { actor, now } = context;
@@ -37,10 +37,7 @@ export async function propose(tx: Database, userId: string, context: AdminContex
   return true;
 }
 
-/**
- * Approves or refuses a proposal. If somebody has already decided it in the same way, changes nothing and writes
- * nothing into the log.
- */
+/** Approves or refuses a proposal. If it was already decided in the same way, changes nothing and logs nothing. */
 export function decide(id: string, verdict: Verdict, context: AdminContext): Promise<StaffRow> {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {
@@ -58,8 +55,8 @@ export function decide(id: string, verdict: Verdict, context: AdminContext): Pro
 }
 
 /**
- * Throws the reason why this admin could not decide the proposal. If somebody has already decided it in the same way,
- * returns the proposal.
+ * Returns the proposal if it was already decided in the same way. Otherwise throws the reason why this admin cannot
+ * decide it.
  */
 function asDecided(found: Proposal | null, verdict: Verdict): Proposal {
   if (!found) throw notFound();
@@ -71,14 +68,17 @@ function asDecided(found: Proposal | null, verdict: Verdict): Proposal {
 async function open(tx: Database, userId: string, { now, post }: AdminContext) {
   const opens_at = new Date(now.getTime() + DAY_MS);
   await updatePerson(tx, userId, { ended_at: null, opens_at });
-  // Somebody may have been signing in when staff ended the account. Here we end the session that this login opened.
+  // Somebody may have logged in at the very moment when staff ended the account. This ends their session.
   await revokeSessionsOf(tx, userId, now);
   const { account } = await readStaff(tx, userId);
   const to = readerOf(account);
   if (to) await post(tx, openingMail(to, opens_at));
 }
 
-/** Ends every proposal and approval of an admin who leaves, so that nobody gets a role through it later. */
+/**
+ * Refuses the proposals of an admin who leaves. Also ends the accounts that this admin proposed or approved, if they
+ * are not open yet.
+ */
 export async function stopWhatBegan(
   tx: Database,
   adminId: string,
@@ -91,7 +91,7 @@ export async function stopWhatBegan(
 }
 
 /**
- * Mails every step to every admin. The admin who took the step gets the mail too, because a thief may have used their
+ * Mails all admins about a step. The admin who took the step gets the mail too, because a thief may be using their
  * account.
  */
 async function tellAdmins(

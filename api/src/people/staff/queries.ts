@@ -11,12 +11,12 @@ const isStaff = ne(users.role, "member");
 const proposer = alias(users, "proposer");
 const approver = alias(users, "approver");
 
-/** Selects the latest proposal for an account. Leaves out refused proposals. */
+/** Selects the id of an account's latest proposal that was not refused. */
 const latestProposal = sql`(select id from ${staff_proposals} latest
   where latest.user_id = ${users.id} and latest.verdict is distinct from 'refused'
   order by latest.proposed_at desc, latest.id desc limit 1)`;
 
-/** Selects the accounts of staff. Each row tells how the account got its money role. */
+/** Selects staff accounts, each with its latest proposal and the two admins who proposed and approved it. */
 function selectStaff(db: Database, which: SQL | undefined) {
   return db
     .select({
@@ -34,7 +34,10 @@ function selectStaff(db: Database, which: SQL | undefined) {
 
 export type StaffRow = Awaited<ReturnType<typeof selectStaff>>[number];
 
-/** Finds a page of all staff accounts: open accounts before ended ones, the oldest first. */
+/**
+ * Finds one page of all staff accounts: first the open ones, then those that have ended. In both groups, the oldest
+ * account comes first.
+ */
 export async function findStaffPage(
   db: Database,
   page: number,
@@ -46,14 +49,14 @@ export async function findStaffPage(
   return { rows, total: await db.$count(users, isStaff) };
 }
 
-/** Returns the staff account with this id, which must exist. */
+/** Reads the staff account with this id. Throws if there is none. */
 export async function readStaff(db: Database, id: string): Promise<StaffRow> {
   const [row] = await selectStaff(db, eq(users.id, id));
   if (!row) throw new Error("A staff account is missing.");
   return row;
 }
 
-/** Locks this account until the transaction ends. Returns null if the person does not work here. */
+/** Finds a staff account and locks it until the transaction ends. Returns null if there is no such member of staff. */
 export async function holdStaff(tx: Database, id: string): Promise<UserRow | null> {
   const which = and(eq(users.id, id), isStaff);
   const [found] = await tx.select().from(users).where(which).for("update");
@@ -61,9 +64,9 @@ export async function holdStaff(tx: Database, id: string): Promise<UserRow | nul
 }
 
 /**
- * Locks all admins with open accounts, until the transaction ends. If two admins decide about each other at the same
- * moment, one must wait for the other. An admin with an ended account can decide nothing more, so at least one admin
- * always remains.
+ * Finds all admins with an open account, and locks these accounts until the transaction ends. If two admins end each
+ * other's accounts at the same moment, the second must wait. After this wait, the second admin's own account has ended.
+ * So at least one admin always remains.
  */
 export function holdAdmins(
   tx: Database,

@@ -28,7 +28,7 @@ afterAll(() => api.stop());
 const logOf = (subject: string) =>
   api.db.select().from(audit).where(eq(audit.subject_id, subject)).orderBy(audit.id);
 
-/** Makes a consultant who has chosen a password and is signed in. */
+/** Makes a consultant's account, chooses its password and logs in. Returns the id and the client. */
 async function addConsultant(email: string) {
   const { data } = await admin.call("people.staff.create", { ...WANTED, email });
   const visitor = await api.clientOf();

@@ -23,7 +23,7 @@ const YEAR_MS = 366 * DAY_MS;
 
 const needsTwo = (role: Role) => TWO_ADMINS_ROLES.includes(role);
 
-/** Adds an account without a password: the person chooses one with a code by mail. */
+/** Adds a staff account without a password. The person chooses one with a code that we mail them. */
 export async function createStaff(
   tx: Database,
   input: StaffInput,
@@ -45,14 +45,14 @@ export async function createStaff(
   return person;
 }
 
-/** Throws 422 unless an auditor's last day is after today, and at most a year ahead. */
+/** Throws a 422 if an auditor's last day is today or earlier, or more than a year away. */
 function refuseUnlikelyEnd(day: string, now: Date) {
   const today = dayInLagos(now);
   const year = dayInLagos(new Date(now.getTime() + YEAR_MS));
   if (day <= today || day > year) throw invalid("closes_on", words.staff.unlikelyEnd);
 }
 
-/** Makes an account. An account with a money role opens one day after another admin has approved it. */
+/** Makes a staff account. If its role has to do with money, another admin must approve it, and it opens a day later. */
 export function makeAccount(input: StaffInput, context: AdminContext): Promise<StaffRow> {
   const { db, actor, now, post } = context;
   const waits = needsTwo(input.role);
@@ -66,7 +66,7 @@ export function makeAccount(input: StaffInput, context: AdminContext): Promise<S
   });
 }
 
-/** Ends another person's account. If the account has ended already, changes nothing and writes nothing into the log. */
+/** Ends another person's account. If it has already ended, changes nothing and logs nothing. */
 export function end(userId: string, context: AdminContext): Promise<StaffRow> {
   const { db, actor, now } = context;
   return db.transaction(async (tx) => {
@@ -82,8 +82,8 @@ export function end(userId: string, context: AdminContext): Promise<StaffRow> {
 }
 
 /**
- * Opens another person's account again. If the account has a money role, only proposes this. If the account is open
- * already, changes nothing.
+ * Reopens another person's account. If the account's role has to do with money, only makes a proposal to reopen it. If
+ * the account is open, changes nothing.
  */
 export function reopen(
   { userId, closes_on }: Input<"people.staff.reopen">,
@@ -97,7 +97,7 @@ export function reopen(
       if (found.role === "auditor") refuseUnlikelyEnd(closes_on ?? "", now);
       if (!waits) await updatePerson(tx, userId, { ended_at: null });
       const isNew = !waits || (await propose(tx, userId, context));
-      // The proposal includes the auditor's last day. So the admin who approves the proposal cannot change this day.
+      // Stores the auditor's last day with the proposal, so that the admin who approves it cannot change the day.
       if (isNew && found.role === "auditor")
         await updatePerson(tx, userId, { closes_on, ended_at: found.ended_at ?? now });
       if (isNew)
@@ -107,7 +107,7 @@ export function reopen(
   });
 }
 
-/** Tells whether an auditor's last day has passed. */
+/** Tells whether an auditor's last day is over. */
 const isOver = ({ closes_on }: UserRow, now: Date) =>
   closes_on !== null && closes_on < dayInLagos(now);
 

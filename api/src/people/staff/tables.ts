@@ -5,7 +5,10 @@ import { users } from "../tables.ts";
 
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "cascade" });
 
-/** Proposals to take away somebody's lost second step. One admin proposes, another one approves. */
+/**
+ * Proposals to remove the second step of a person who has lost it. One admin makes the proposal, and another must
+ * approve it.
+ */
 export const factor_resets = pgTable(
   "factor_resets",
   {
@@ -29,7 +32,10 @@ export const factor_resets = pgTable(
   ],
 );
 
-/** Proposals to give an account its money role. One admin proposes, another one decides. They are kept for ever. */
+/**
+ * Proposals to give an account a role that has to do with money. One admin proposes it, and another decides. We keep
+ * these rows for ever.
+ */
 export const staff_proposals = pgTable(
   "staff_proposals",
   {
@@ -41,14 +47,14 @@ export const staff_proposals = pgTable(
       .notNull()
       .references(() => users.id),
     proposed_at: instant("proposed_at").notNull(),
-    /** Null while the proposal waits. Then `decided_by` and `decided_at` are also null. */
+    /** The decision. Null while the proposal waits. Then `decided_by` and `decided_at` are null too. */
     verdict: text("verdict", { enum: ["approved", "refused"] }),
     decided_by: uuid("decided_by").references(() => users.id),
     decided_at: instant("decided_at"),
   },
   (table) => [
     index("staff_proposals_of_user").on(table.user_id, table.proposed_at),
-    // An account can have only one waiting proposal.
+    // This index makes sure that an account has at most one waiting proposal.
     uniqueIndex("staff_proposals_waiting").on(table.user_id).where(sql`verdict is null`),
     check("staff_proposals_another", sql`proposed_by <> user_id and decided_by <> user_id`),
     check(

@@ -9,7 +9,7 @@ import { causeOf } from "./failures.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
 import { openPool } from "./pool.ts";
 
-/** Runs only on PostgreSQL, because the embedded database is one process on one machine. */
+/** This test runs only on PostgreSQL, because the embedded database is one process on one machine. */
 
 const quiet = () => undefined;
 const CONNECTIONS = 2;
@@ -25,7 +25,7 @@ afterAll(() => drop());
 
 type Door = Awaited<ReturnType<typeof openDoor>>;
 
-/** Opens a proxy in front of PostgreSQL. The proxy counts the connections, and can stop accepting new ones. */
+/** Starts a proxy in front of PostgreSQL. The proxy counts connections, and the test can make it refuse new ones. */
 async function openDoor(to: string) {
   const { hostname, port } = new URL(to);
   const sockets = new Set<Socket>();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isFull } from "../observe/storage-state.ts";
 import { causeOf } from "./failures.ts";
 
-/** Runs on both databases, because each database describes a failure in its own way. */
+/** This test runs on both databases, because each describes a failure in its own way. */
 
 test("the embedded database's error about a full disk is no Error, but gets words too", () => {
   const thrown = { name: "ErrnoError", errno: 51 };

@@ -1,30 +1,33 @@
 /**
- * The meaning of a database failure. Only this file decides it. `gone`: the database does not answer, or cannot
- * continue. `busy`: the database answers, but all our connections were in use for too long, so the work never began.
- * `read-only`: the database answers, but accepts no changes. `conflict`: another transaction wanted the same rows. The
- * database undid everything, and we may try again. `other`: the database refused a statement, for example because a
- * value must be unique.
+ * The kind of a database failure. Only this file decides it. `gone`: the database does not answer, or cannot continue.
+ * `busy`: the database answers, but all our connections were in use for too long, so the work never began. `read-only`:
+ * the database answers, but accepts no changes. `conflict`: another transaction wanted the same rows. The database
+ * undid everything, and we may try again. `other`: the database refused a statement, for example because a value must
+ * be unique.
  */
 export type Failure = "gone" | "busy" | "read-only" | "conflict" | "other";
 
 const READ_ONLY = "25006";
 /**
- * The codes for a conflict (two transactions contradict each other) and for a deadlock (two transactions wait for each
- * other).
+ * The SQLSTATE codes of a conflict (two transactions contradict each other) and of a deadlock (two transactions wait
+ * for each other).
  */
 const CONFLICTS = new Set(["40001", "40P01"]);
 /**
- * The classes of SQLSTATE that mean `gone`: no connection; no space or memory; a stop by an operator or a limit; a
+ * The SQLSTATE classes of the failure `gone`: no connection, no space or memory, a stop by an operator or a limit, or a
  * broken disk.
  */
 const GONE = /^(08|53|57|58)/;
-/** The socket's error codes that mean `gone`. */
+/** The socket error codes of the failure `gone`. */
 const SOCKET_GONE = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "ENOTFOUND"]);
-/** The messages of `pg` for a connection that could not be made, or that ended. */
+/**
+ * The error messages of `pg` when it could not make a connection. The messages for a connection that ended are in
+ * `NO_LONGER_CONNECTED`.
+ */
 const NOT_CONNECTED = /timeout exceeded when trying to connect|due to connection timeout/;
 const NO_LONGER_CONNECTED = /Connection terminated|Query read timeout|is not queryable/;
 
-/** Tells the meaning of an error. Returns null if the error did not come from the database. */
+/** Returns the kind of a database failure. Returns null if the error did not come from the database. */
 export function failureOf(error: unknown): Failure | null {
   const code = sqlState(error);
   if (code === READ_ONLY) return "read-only";
@@ -34,7 +37,9 @@ export function failureOf(error: unknown): Failure | null {
   return code ? "other" : null;
 }
 
-/** Thrown if no connection became free in time, although the server still answered on other connections. */
+/**
+ * The error when no connection became free in time, although the database server still answered on other connections.
+ */
 export class NoFreeConnection extends Error {
   override name = "NoFreeConnection";
 }
@@ -56,8 +61,8 @@ function isGone(error: unknown): boolean {
 }
 
 /**
- * Tells whether the connection ended while a statement was running. In this case nobody knows whether the database
- * carried out the statement.
+ * Returns true if the connection ended while a statement was running. Then nobody knows whether the database carried
+ * out the statement.
  */
 export function isLostUnderWay(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
@@ -67,26 +72,23 @@ export function isLostUnderWay(error: unknown): boolean {
   return false;
 }
 
-/**
- * Tells whether an open connection was cut. A load balancer cuts connections in this way when it no longer uses a
- * server.
- */
+/** Returns true if an open connection was cut, for example by a load balancer that has stopped using the server. */
 function isCut(error: Error): boolean {
   if (!("code" in error && "syscall" in error)) return false;
   return SOCKET_GONE.has(String(error.code)) && /^(read|write)/.test(String(error.syscall));
 }
 
-/** The codes for a connection that an operator or a crash ended. */
+/** The SQLSTATE codes of a connection that ended because of an operator or a crash. */
 const ENDED = new Set(["57P01", "57P02"]);
 /**
- * The message of `pg` if the server ended the connection. If we ended the connection because the server was silent, the
- * message is different. In that case we do not try again, because a second try would take just as long.
+ * The error message of `pg` if the server ended the connection. If we ended it because the server was silent, the
+ * message is different. Then we do not try again, because a second try would take just as long.
  */
 const ENDED_BY_SERVER = /Connection terminated unexpectedly/;
 
 /**
- * Tells whether the server ended the connection, as in a failover. In this case a new connection may work. Unfinished
- * work is lost. Only a commit that was already running may have succeeded.
+ * Returns true if the server ended the connection, as in a failover. Then a new connection may work. Unfinished work is
+ * lost. Only a commit that was already running may have succeeded.
  */
 export function isEndedByServer(error: unknown): boolean {
   if (ENDED.has(sqlState(error) ?? "")) return true;
@@ -96,8 +98,8 @@ export function isEndedByServer(error: unknown): boolean {
 }
 
 /**
- * Returns the SQLSTATE of a failed statement, e.g. "23505" for a value that must be unique. Returns null for other
- * errors.
+ * Returns the SQLSTATE of a failed statement, for example "23505" for a value that must be unique. Returns null for
+ * other errors.
  */
 export function sqlState(error: unknown): string | null {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
@@ -106,15 +108,15 @@ export function sqlState(error: unknown): string | null {
   return null;
 }
 
-/** Tells why a statement failed, but leaves out the statement and its values, because they may be personal. */
+/** Returns why a statement failed. Leaves out the statement and its values, because they may be personal data. */
 export function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return causeOfThrown(error);
   if (typeof error.cause === "object" && error.cause !== null) return causeOf(error.cause);
-  // If the driver tried several addresses without success, the error has no message, only a code.
+  // If the driver tried several addresses without success, the error has a code but no message.
   return error.message || String((error as NodeJS.ErrnoException).code ?? "unknown");
 }
 
-/** The error numbers of WASI. The embedded database throws them when its files fail. */
+/** The WASI error numbers that the embedded database throws when its files fail. */
 const WASI_ERRORS: Record<number, string> = {
   2: "its files may not be used (EACCES)",
   19: "no room is left for it (EDQUOT)",
@@ -124,8 +126,8 @@ const WASI_ERRORS: Record<number, string> = {
 };
 
 /**
- * Tells why the embedded database failed. When its files fail, it throws an object that is not an `Error`. The text of
- * such an object would be "[object Object]".
+ * Returns why the embedded database failed. When its files fail, it throws an object that is not an `Error`, and the
+ * text of this object would be "[object Object]".
  */
 function causeOfThrown(thrown: unknown): string {
   if (typeof thrown === "string") return thrown;
@@ -138,14 +140,14 @@ function causeOfThrown(thrown: unknown): string {
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Tells whether a statement failed because a value must be unique and exists already. */
+/** Returns true if a statement failed because a value must be unique and exists already. */
 export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === UNIQUE_VIOLATION;
 }
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** Tells whether a statement failed because others held a lock for longer than `lock_timeout`. */
+/** Returns true if a statement failed because another transaction locked the rows for longer than `lock_timeout`. */
 export function isLockTimeout(error: unknown): boolean {
   return sqlState(error) === LOCK_NOT_AVAILABLE;
 }

@@ -31,7 +31,7 @@ test.each(["", "nonsense", "999999999", String(process.pid), String(process.ppid
 );
 
 /**
- * A program that waits for an order, tries to get the lock and prints the result. It keeps the lock until its input
+ * A program that waits for a command, tries to lock the folder and prints the result. It keeps the lock until its input
  * ends.
  */
 const CONTENDER = `
@@ -49,7 +49,7 @@ function contend(): ChildProcess {
   return spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
 }
 
-/** Returns a function that waits until each process has printed its next line. */
+/** Returns a function that waits until each process has printed one more line, and returns these lines. */
 function linesOf(contenders: ChildProcess[]) {
   const readers = contenders.map(({ stdout }) =>
     createInterface({ input: stdout ?? process.stdin })[Symbol.asyncIterator](),

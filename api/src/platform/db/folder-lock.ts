@@ -4,10 +4,10 @@ import { DatabaseSync } from "node:sqlite";
 import { ConfigError } from "../settings/config-error.ts";
 
 /**
- * Locks the data folder. Two processes on one folder would silently damage it, and the embedded database does not
- * prevent this. We use the lock of the operating system that SQLite takes on an empty file. Only one process can have
- * this lock. The lock ends when the process ends, even after a crash. A file next to the lock names the process that
- * has it.
+ * Locks the data folder, and returns a function that unlocks it. Two processes in one folder would silently damage it,
+ * and the embedded database does not prevent this. We let SQLite lock an empty file with a lock of the operating
+ * system. Only one process can have this lock. The lock ends with the process, even after a crash. Another file says
+ * which process has the lock.
  */
 export function lockFolder(folder: string): () => void {
   const holder = join(folder, "lock");
@@ -28,8 +28,8 @@ export function lockFolder(folder: string): () => void {
 }
 
 /**
- * Names the process that has the folder. For a moment after a process takes the folder, its file is missing or still
- * names the earlier process.
+ * Returns a name for the process that uses the folder. A file has the number of this process. For a moment after the
+ * process locks the folder, this file is missing or has the number of the earlier process.
  */
 function nameOf(holder: string): string {
   try {

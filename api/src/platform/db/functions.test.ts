@@ -8,9 +8,9 @@ import { rowsOf } from "./database.ts";
 import type { OpenDatabase } from "./open.ts";
 
 /**
- * The text of each database function is in `sql/<its name>.sql`, next to the code that uses it. So nobody has to find
- * the last migration that changed the function. After a migration that changes a function, run this test with `-u`. For
- * a new function, make an empty file first.
+ * The SQL text of each database function is in `sql/<its name>.sql`, beside the code that uses the function. So nobody
+ * has to find the last migration that changed it. After a migration that changes a function, run this test with `-u`.
+ * For a new function, make an empty file first.
  */
 const src = fileURLToPath(new URL("../..", import.meta.url));
 const files = new Map(

@@ -1,20 +1,23 @@
 import type { ClientBase } from "pg";
 
-/** The words of PostgreSQL's warning. After the warning, PostgreSQL answers as if the commit had succeeded. */
+/**
+ * Matches PostgreSQL's warning that it stopped waiting for the standby. After this warning, PostgreSQL reports the
+ * commit as successful.
+ */
 const GIVEN_UP = /^cancell?ing (the )?wait for synchronous replication/;
 /**
- * This message begins like the message of a lost connection, so our code treats both in the same way. In both cases
- * nobody knows whether the change is saved.
+ * The message begins like that of a lost connection, so that our code treats both in the same way. In both cases nobody
+ * knows whether the change is saved.
  */
 const HALF_KEPT = "Connection terminated: a change is on one machine alone";
 
 /**
- * Makes a statement fail if its change is on one machine only. With a synchronous standby, a commit waits until it is
- * on two machines. Something may cancel that wait, for example the time limit for statements. Then the change is only
- * on the primary, and is lost if that machine is lost.
+ * Makes a statement fail if its change is saved on one machine only. With a synchronous standby, a commit waits until
+ * the change is on two machines. Something may cancel this wait, for example the time limit for statements. Then the
+ * change is only on the primary, and we lose it if we lose that machine.
  *
  * Only a cluster needs this, because without a standby PostgreSQL does not wait. No setting of pg turns a warning into
- * a failure. Delete this file when PostgreSQL can prevent the cancelling of that wait, or can answer with an error.
+ * an error. Delete this file when PostgreSQL can forbid the cancelling of this wait, or can return an error instead.
  */
 export function refuseHalfKept(client: ClientBase) {
   let isHalfKept = false;

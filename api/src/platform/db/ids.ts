@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 
-/** Makes an identifier that sorts by time, so that new rows are next to one another in an index. */
+/** Returns a new id. Ids sort by the time when they were made, so new rows are close together in an index. */
 export function newId(): string {
   return v7();
 }

@@ -3,14 +3,14 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
 /**
- * The text of each statement, without its values. The key names the table, its columns and the shape of the rows. We
- * build each text only once.
+ * The SQL texts of the inserts that we have built, without values. A key has the name of the table, the names of its
+ * columns, and which values are present. We build each text only once.
  */
 const texts = new Map<string, string[]>();
 
 /**
- * Adds rows. If a value is absent, the column gets its default. Drizzle's own insert does the same, but builds its
- * statement from every column each time. Building took a large part of the time of a gift.
+ * Inserts rows. If a value is absent, the column gets its default. Drizzle's own insert does the same, but builds the
+ * statement from all columns each time. That took a large part of the time that a gift needs.
  */
 export async function insertRows<Table extends PgTable>(
   tx: Database,

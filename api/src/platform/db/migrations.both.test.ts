@@ -8,7 +8,7 @@ import { GrownDatabase } from "../../testing/grown-database.ts";
 import { rowsAtAnyTime } from "../../testing/rows-at-any-time.ts";
 import { type Database, rowsOf } from "./database.ts";
 
-/** Runs on both databases, because the migrations make the tables on both. */
+/** This test runs on both databases, because the migrations make the tables of both. */
 
 const FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
 const { entries } = JSON.parse(readFileSync(join(FOLDER, "meta/_journal.json"), "utf8")) as {
@@ -19,7 +19,7 @@ let db: Database;
 let migrate: (migrationsFolder: string) => Promise<void>;
 let close = async () => {};
 let scratch: string;
-/** The database that gets more tables and rows from test to test. Each test changes a copy of it. */
+/** The database that the tests fill with more and more tables and rows. Each test changes a copy of it. */
 const grown = new GrownDatabase();
 
 beforeAll(() => {
@@ -31,12 +31,12 @@ afterAll(async () => {
 });
 afterEach(() => close());
 
-/** Opens a new database with all migrations up to the given one. */
+/** Opens a new database that has all migrations up to the given one. */
 async function openAt(index: number) {
   ({ db, migrate, close } = await grown.openAt(index, migrationsUntil(index)));
 }
 
-/** Makes a folder with all migrations up to the given one. */
+/** Makes a folder that has all migrations up to the given one. */
 function migrationsUntil(index: number): string {
   const folder = join(scratch, String(index));
   mkdirSync(join(folder, "meta"), { recursive: true });
@@ -59,10 +59,10 @@ async function columns(): Promise<Map<string, Set<string>>> {
   );
 }
 
-/** Fills the tables with rows that were possible at this point of the migrations. */
+/** Fills the tables with rows that were possible after this migration. */
 async function fill() {
   const there = await columns();
-  // One transaction adds all rows, because a group of transfers must be complete when its transaction ends.
+  // One transaction inserts all rows, because a group of transfers must be complete at the end of its transaction.
   await db.transaction((tx) => fillTables(tx, there));
 }
 
@@ -83,7 +83,7 @@ async function fillTables(tx: Database, there: Map<string, Set<string>>) {
   }
 }
 
-/** Tables that triggers fill. A migration may change their columns if their content stays correct. */
+/** Tables that database triggers fill. A migration may change their columns, as long as their content stays correct. */
 const KEPT_BY_TRIGGERS = [
   "member_counts",
   "audit_counts",
@@ -100,7 +100,7 @@ const KEPT_BY_TRIGGERS = [
   "word_counts",
 ];
 
-/** Tables with exactly one row. A migration writes it. */
+/** Tables that have exactly one row, which a migration inserts. */
 const WITH_THEIR_ROW = ["ledger_seal", "ledger_folded"];
 
 async function everything(): Promise<Map<string, Row[]>> {
@@ -146,7 +146,7 @@ test("names, places, notes and pages from before are found by the folding of tod
     sql`update users set first_name = 'O’Dowd', name_key = 'o’dowd' where name_key = 'ife'`,
   );
   await db.execute(sql`update introductions set city = 'Ìgbó‑Ọrà′', state = 'Ｏｙｏ'`);
-  // Notes cannot be changed, so the test adds new ones.
+  // Notes cannot be changed, so the test inserts new ones.
   await db.execute(sql`insert into notes (id, introduction_id, author_id, note, created_at)
     select gen_random_uuid(), introduction_id, author_id, 'Met O’Dowd', created_at from notes`);
   await db.execute(sql`update entrepreneurs set name = 'Ìfẹ́ O’Dowd'`);
@@ -169,7 +169,10 @@ test("names, places, notes and pages from before are found by the folding of tod
 });
 
 const HIS_LINE = { asker: true, asked_by_me: true, of_it: true };
-/** A deactivated person also has a line about an ended introduction. From this line, they can report and block. */
+/**
+ * The woman was deactivated, but not withdrawn. So she also gets a notice that the introduction has ended. From this
+ * notice, she can report and block the man.
+ */
 const HER_LINE = { asker: false, asked_by_me: false, of_it: true };
 
 test.each([
@@ -197,7 +200,7 @@ test.each([
   },
 );
 
-/** Returns how many members of each kind there are, as counted by triggers and migrations. */
+/** Returns the stored numbers of members of each kind. Database triggers and migrations count them. */
 async function counts(): Promise<string[]> {
   const found = await rowsOf<{ row: string }>(
     db,

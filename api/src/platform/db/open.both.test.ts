@@ -10,7 +10,7 @@ import { rowsOf } from "./database.ts";
 import { sqlState } from "./failures.ts";
 import { openDatabase } from "./open.ts";
 
-/** Runs on both databases, because we open each in its own way. */
+/** This test runs on both databases, because we open each in its own way. */
 
 const chosen = chosenDatabase();
 const quiet = () => undefined;
@@ -20,7 +20,7 @@ let clean: () => Promise<void>;
 
 async function makeEmpty() {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-open-"));
-  // This tests the migrations, so it needs an empty database, not a copy with tables.
+  // The test is about migrations, so it needs an empty database and not a copy that already has tables.
   const made = chosen.kind === "postgresql" ? await createDatabase(chosen.url, "template0") : null;
   const clean = async () => {
     await made?.drop();
@@ -86,7 +86,7 @@ describe("opening a database", () => {
     const opening = openDatabase(own.config, quiet);
     await expect(opening).rejects.toThrow(/made by an older version of this program/);
     await expect(opening).rejects.toThrow(/Start the older version again, or .* an empty database/);
-    // The second try fails for the same reason, because the first try changed nothing.
+    // The first try changed nothing, so the second try fails for the same reason.
     await expect(openDatabase(own.config, quiet)).rejects.toThrow(/made by an older version/);
     await own.clean();
   });

@@ -18,8 +18,8 @@ test("a connection asks for nothing but user, database and encoding: poolers ref
   const asked: string[][] = [];
   const server = createServer((socket) => {
     socket.once("data", (packet) => {
-      // The packet contains its length, the protocol's version, and then pairs of a name and a value. A zero byte ends
-      // each name and each value.
+      // The first packet of a connection: its length, the version of the protocol, and then pairs of a name and a
+      // value. A zero byte ends each name and each value.
       const words = packet.subarray(8).toString().split("\0").slice(0, -2);
       asked.push(words.filter((_, nth) => nth % 2 === 0));
       socket.destroy();
@@ -89,7 +89,7 @@ describe.runIf(chosen.kind === "postgresql")("connections to PostgreSQL", () => 
   });
 
   test("one that ends between two statements of a transaction fails that transaction alone", async () => {
-    // The test uses more transactions than there are connections, to show that the pool loses no connection.
+    // The test runs more transactions than there are connections, to show that the pool loses none of them.
     for (let nth = 0; nth < 2 * CONNECTIONS; nth += 1) {
       const failed = pool.db.transaction(async (tx) => {
         await tx.execute(sql`select 1`);

@@ -15,7 +15,7 @@ const LIMIT_STATEMENTS = {
   query_timeout: CONNECT_TIMEOUT_MS,
 };
 
-/** Connections to one PostgreSQL. */
+/** A pool of connections to one PostgreSQL server or cluster. */
 export interface Pool {
   db: Database;
   close(): Promise<void>;
@@ -23,7 +23,7 @@ export interface Pool {
 
 interface Options {
   watch?: WatchStatement | null;
-  /** True if several machines form the database. If not, only pg's own limits apply. */
+  /** True if the database runs on several machines. If false, only pg's own time limits apply. */
   isCluster?: boolean;
 }
 
@@ -37,14 +37,15 @@ export function openPool(
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    // We need this limit on our side too, because a server that hangs does not apply its own limit.
+    // We need a time limit on our side too, because a server that hangs does not apply its own limit.
     query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
-    // We set the server's limit after connecting, because some poolers refuse connection parameters.
+    // We set the server's time limit after connecting, because some connection poolers refuse such parameters when we
+    // connect.
     onConnect: (client) => client.query(LIMIT_STATEMENTS),
   });
   const databases = new WeakMap<pg.PoolClient, Database>();
   pool.on("connect", (client) => {
-    // Without this listener, the end of a connection would end this process. If a caller is using the connection, the
+    // Without this listener, the end of a connection would end this process. If a caller uses the connection, the
     // caller's next statement fails.
     client.on("error", () => undefined);
     if (isCluster) refuseHalfKept(client);
@@ -52,7 +53,7 @@ export function openPool(
     if (watch) watchConnection(client, watch);
     databases.set(client, drizzle(client));
   });
-  // This listener is for idle connections.
+  // This listener gets the errors of idle connections.
   pool.on("error", onError);
   pool.on("release", (error) => {
     if (failureOf(error) === "read-only") endIdle(pool);
@@ -62,20 +63,21 @@ export function openPool(
   if (watch) rememberCallers(pool);
 
   /**
-   * Runs a transaction. If a statement failed, closes its connection, except after a conflict. `pg` itself does this
-   * only outside of transactions.
+   * Runs a transaction. If a statement failed, closes the connection after the transaction. Does not close it after a
+   * conflict. `pg` itself closes a connection only outside of transactions.
    */
   const transaction: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();
     let failed: unknown;
-    // Stores the first error. If the rollback fails too, Drizzle throws only the rollback's failure.
+    // The first error. If the rollback fails too, Drizzle throws only the error of the rollback.
     let cause: unknown;
     const remembering: typeof work = async (tx) => {
       try {
         return await work(tx);
       } catch (error) {
         cause = error;
-        // If a server did not answer the statement, it will not answer a rollback. We would wait just as long again.
+        // A server that did not answer the statement will not answer a rollback either. We would wait just as long
+        // again.
         if (isLostUnderWay(error)) (client as unknown as pg.Client).end();
         throw error;
       }
@@ -102,12 +104,12 @@ export function openPool(
   };
 }
 
-/** The message of `pg` if all connections are in use. */
+/** The error message of `pg` if no connection became free in time. */
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
 /**
- * Tells a caller that all connections are in use. If we know that the server is silent, the caller gets the error of
- * `pg` instead. A connection that is still opening does not count as in use.
+ * Gives callers a `NoFreeConnection` error if all connections are in use. If we know that the server is silent, callers
+ * get the error of `pg` instead. A connection that is still opening does not count as in use.
  */
 function tellBusyFromGone(pool: pg.Pool, isSilent: () => boolean) {
   type Taken = Parameters<pg.Pool["connect"]>[0];
@@ -133,7 +135,7 @@ function tellBusyFromGone(pool: pg.Pool, isSilent: () => boolean) {
 }
 
 /**
- * Ends the idle connections. If a server has become a replica, idle connections still lead to it. New connections can
+ * Closes the idle connections. When a server becomes a replica, idle connections still go to it. New connections can
  * reach the server that accepts changes.
  */
 function endIdle(pool: pg.Pool) {

@@ -1,16 +1,16 @@
 import type { ClientBase, QueryConfig } from "pg";
 
 /**
- * The most statements that get a name. The product has fewer statements than this. But a statement with a list has a
- * different text for each length of the list. Such a text may remain without a name.
+ * At most this many SQL statements get a name on a connection. The product has fewer statements than this. But a
+ * statement with a list has a different text for each length of the list, and some of these texts may get no name.
  */
 const MOST = 500;
 
 const names = new Map<string, string>();
 
 /**
- * Returns a statement's name, which is the same on every connection. Returns null for a new text if there are `MOST`
- * names already.
+ * Returns the name of a statement, which is the same on every connection. Returns null for a new text if there are
+ * `MOST` names already.
  */
 function nameOf(text: string): string | null {
   const known = names.get(text);
@@ -26,8 +26,8 @@ function isStatement(argument: unknown): argument is QueryConfig {
 }
 
 /**
- * Makes PostgreSQL plan every statement only once for each connection, because planning a search costs more than
- * running it. Drizzle itself offers this only for statements that the program builds in advance.
+ * Makes PostgreSQL plan each statement only once for each connection, because planning a search takes longer than
+ * running it. Drizzle offers this only for statements that the program builds in advance.
  */
 export function prepareStatements(client: ClientBase) {
   const query = client.query.bind(client) as (...all: unknown[]) => unknown;

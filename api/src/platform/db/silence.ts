@@ -1,36 +1,37 @@
 import pg from "pg";
 
-/** If a statement on a connection takes longer than this, we ask whether the server still answers other connections. */
+/** After a statement has run for this long, we test whether the server still answers other connections. */
 const LONG_MS = 250;
 const LOOK_EVERY_MS = 100;
 /**
- * If an answer takes longer than this, we call the server silent. With all these limits together, a call ends within
- * two seconds.
+ * If the server does not answer our test within this time, we call it silent. With all these limits together, a call to
+ * a silent server ends within two seconds.
  */
 const SILENT_MS = 900;
 const LISTEN_MS = 50;
-/** How long to wait before we close a connection that nobody uses. */
+/** If a test connection has not opened after this time, we close it. */
 const CLOSED_AFTER_MS = 5_000;
 /**
- * After an answer, we wait at least this long before we ask again. Asking less often is safe, because a slow statement
- * is no problem while the server answers other connections. It may delay the discovery of a silent server by this time.
+ * After the server has answered a test, we wait at least this long before the next test. This is safe, because a slow
+ * statement is no problem as long as the server answers others. Because of this wait, we may notice a silent server
+ * this much later.
  */
 const ASK_EVERY_MS = 500;
 
 interface Silence {
-  /** True if the server did not answer our last question. */
+  /** True if the server did not answer our last test. */
   isSilent(): boolean;
   stop(): void;
 }
 
 /**
- * Gives up connections to a server that is frozen, or cut off without a word. Any answer shows that the server is
- * there, even a refusal. Then we continue to wait. An answer to another statement also counts, because an overloaded
- * machine is slow to accept a new connection.
+ * Closes connections to a server that is frozen, or that the network cut off. If the server answers anything at all,
+ * even a refusal, we continue to wait. An answer to another statement also counts, because an overloaded machine is
+ * slow to accept a new connection.
  *
- * Only a cluster needs this, because another machine can continue there. With one machine, pg's `query_timeout` limits
- * the wait, and must be longer than the longest statement. Decision 094 has the measurements. Delete this file when pg
- * has a limit that does not end a slow statement while the server answers others.
+ * Only a cluster needs this, because there another machine can take over. With one machine, pg's `query_timeout` limits
+ * the wait, and it must be longer than the longest statement. Decision 094 has the measurements. Delete this file when
+ * pg has a limit that does not end a slow statement while the server answers others.
  */
 export function giveUpOnSilence(pool: pg.Pool, connectionString: string): Silence {
   const busySince = new Map<pg.PoolClient, number>();
@@ -54,7 +55,7 @@ export function giveUpOnSilence(pool: pg.Pool, connectionString: string): Silenc
     const isThere = await answers(connectionString, () => heardAt > now);
     isSilent = !isThere;
     nextAsk = isThere ? performance.now() + ASK_EVERY_MS : 0;
-    // Closes the socket of each running statement. Its caller then gets an error.
+    // The server is silent: we close the socket of each running statement, and its caller gets an error.
     if (!isThere) for (const client of busySince.keys()) (client as unknown as pg.Client).end();
   }, LOOK_EVERY_MS).unref();
   return {
@@ -73,8 +74,8 @@ async function answers(connectionString: string, othersHeard: () => boolean): Pr
     },
     (error: unknown) => error instanceof pg.DatabaseError,
   );
-  // While this process is busy, it cannot read an answer that has arrived. So we count only the time in which it can
-  // read.
+  // While this process is busy, it cannot read an answer that has arrived. So we do not count the time while it is
+  // busy.
   for (let listened = 0; listened < SILENT_MS; ) {
     const from = performance.now();
     const heard = await Promise.race([answer, after(LISTEN_MS)]);

@@ -3,22 +3,23 @@ import type { Database } from "./database.ts";
 import { failureOf, isEndedByServer, sqlState } from "./failures.ts";
 import { marks } from "./tables.ts";
 
-/** Tells whether the database accepts changes. `gone`: it does not answer. `full`: it has no space for changes. */
+/** Whether the database accepts changes. `gone`: it does not answer. `full`: it has no disk space for changes. */
 export type DatabaseState = "ok" | "gone" | "read-only" | "full";
 
 const DISK_FULL = "53100";
 /**
- * The number of rows. It is more than the small memory below can contain, so the database needs disk space for them.
+ * How many rows the test writes. The small memory that the test allows cannot hold them, so the database needs disk
+ * space.
  */
 const ROWS = 20_000;
 
 /**
- * Finds out whether the database accepts changes. For this, it makes one change, and for a moment writes rows that need
+ * Returns whether the database accepts changes. To find out, makes one change, and for a moment writes rows that need
  * disk space.
  */
 export async function stateOf(db: Database): Promise<DatabaseState> {
-  // The server may have ended the first connection some time ago. That says nothing about the next connection, so we
-  // try once more.
+  // The server may have ended the first connection some time ago. The next connection may still work, so we try once
+  // more.
   const error = await tryOut(db).catch((first) =>
     isEndedByServer(first) ? tryOut(db).catch((second) => second) : first,
   );

@@ -2,10 +2,10 @@ import { Column, type GetColumnData, type Query, type SQL, sql } from "drizzle-o
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Database } from "./database.ts";
 
-/** The columns that a statement reads, in groups, e.g. `{ user: { id: users.id } }`. */
+/** The columns that a statement reads. They are in groups, for example `{ user: { id: users.id } }`. */
 export type Columns = Record<string, Record<string, Column | SQL>>;
 
-/** A result row with these columns. */
+/** A result row with the columns that the statement reads. */
 export type Row<Read extends Columns> = {
   [Group in keyof Read]: {
     [Name in keyof Read[Group]]: Read[Group][Name] extends Column
@@ -16,12 +16,12 @@ export type Row<Read extends Columns> = {
   };
 };
 
-/** The values, by the name of their placeholder. */
+/** The values of a statement, by the names of their placeholders. */
 export type Values = Record<string, unknown>;
 
 /**
- * A statement that we build once and run many times with different values, because building costs more than running.
- * `sql.placeholder(name)` marks the place of a value.
+ * An SQL statement that we build once and run many times with different values, because building takes longer than
+ * running. In place of each value, it has `sql.placeholder(name)`.
  */
 export interface Statement<Read extends Columns> {
   query: Query;
@@ -30,17 +30,17 @@ export interface Statement<Read extends Columns> {
 
 const dialect = new PgDialect();
 
-/** Builds a select. `rest` is the text after the columns and begins with "from". */
+/** Builds a select statement. `rest` is the SQL after the columns, and begins with "from". */
 export function select<Read extends Columns>(columns: Read, rest: SQL): Statement<Read> {
   return statement(columns, (list) => sql`select ${list} ${rest}`);
 }
 
-/** Builds a statement that changes rows. Nobody reads its answer. */
+/** Builds an SQL statement that changes rows and returns nothing. */
 export function command(text: SQL): Statement<Record<never, never>> {
   return statement({}, () => text);
 }
 
-/** Builds a statement of any form. `textOf` gets the list of columns that the statement returns. */
+/** Builds an SQL statement of any form. `textOf` gets the list of columns that the statement returns. */
 export function statement<Read extends Columns>(
   columns: Read,
   textOf: (list: SQL) => SQL,
@@ -74,7 +74,8 @@ export function statement<Read extends Columns>(
 }
 
 /**
- * Returns a function that turns the driver's value into the column's value. Returns null if both values are the same.
+ * Returns a function that turns a value from the driver into the value of the column. Returns null if both are the
+ * same.
  */
 function decoder(column: Column | SQL): ((cell: unknown) => unknown) | null {
   if (!(column instanceof Column)) return null;
@@ -82,7 +83,7 @@ function decoder(column: Column | SQL): ((cell: unknown) => unknown) | null {
   return (cell) => column.mapFromDriverValue(cell);
 }
 
-/** Runs a statement. If `db` is a transaction, the statement runs in that transaction. */
+/** Runs a statement and returns its rows. If `db` is a transaction, the statement runs in that transaction. */
 export async function rowsWith<Read extends Columns>(
   db: Database,
   { query, rowOf }: Statement<Read>,

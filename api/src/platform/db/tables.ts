@@ -14,57 +14,59 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-/** A moment, with its time zone. */
+/** A column for a moment in time, with its time zone. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
-/** An amount in whole kobo, above zero unless its field says otherwise. */
+/** A column for an amount in whole kobo. It is above zero unless the field says otherwise. */
 export const kobo = (name: string) => bigint(name, { mode: "bigint" });
 
 /**
- * The last person who changed a field, and when. If two people change the same field, we tell the second person about
- * the first.
+ * For each field: the last person who changed it, and when. If two people change the same field, we tell the second one
+ * about the first one's change.
  */
 export type ChangedBy = Record<string, { by: string; at: string }>;
 
 export const CHANNELS = ["mail", ...TEXT_WAYS] as const;
 
 /**
- * Mails and text messages that wait to be sent. Each is deleted after sending, because some hold codes. A text message
- * has the name of its kind as subject.
+ * Mails and text messages that wait to be sent. We delete each after sending, because some contain codes. The subject
+ * of a text message is the name of its kind.
  */
 export const mails = pgTable(
   "mails",
   {
     id: uuid("id").primaryKey(),
-    /** The channel by which it is sent. */
+    /** The channel by which we send the message: mail, SMS or WhatsApp. */
     channel: text("channel", { enum: CHANNELS }).notNull().default("mail"),
-    /** An e-mail address, or a phone number in the form of E.164. */
+    /** The e-mail address of the recipient, or their phone number in E.164 format. */
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
-    /** The same text in HTML. Null for a mail that has only a text part. */
+    /** The text of the mail as HTML. Null for a mail that has only a text part. */
     html: text("html"),
-    /** The values for the template of a WhatsApp message; null for all other messages. */
+    /** The values for the template of a WhatsApp message. Null for all other messages. */
     filling: jsonb("filling").$type<readonly string[]>(),
     /**
-     * The address behind the mail program's unsubscribe button, which ends mails of this kind; null if nobody can
+     * The address that the unsubscribe button of a mail program calls. It ends mails of this kind. Null if nobody can
      * switch them off.
      */
     unsubscribe: text("unsubscribe"),
     /**
-     * True if the mail is never sent. We store such a mail so that an unknown address takes as long as a known one.
-     * Otherwise the time would tell who has an account.
+     * True if we never send the mail. We store such a mail so that a request for an unknown address takes as long as
+     * one for a known address. Otherwise the time would reveal who has an account.
      */
     pretended: boolean("pretended").notNull().default(false),
     tries: integer("tries").notNull().default(0),
     /**
-     * The number of tries so far that may have sent the message. We limit this number, so that a text message arrives
-     * twice at most.
+     * The number of tries after which we do not know whether the message was sent. We limit this number, so that a text
+     * message arrives at most twice.
      */
     doubts: integer("doubts").notNull().default(0),
-    /** The time of the next try. If the process that sends the mail dies, another process takes over at this time. */
+    /**
+     * When the next try is due. If the process that sends the message dies, another process takes over at this time.
+     */
     next_try_at: instant("next_try_at").notNull(),
-    /** After this time we delete the mail without sending it. */
+    /** After this time, we delete the message without sending it. */
     keep_until: instant("keep_until").notNull(),
   },
   (table) => [
@@ -73,7 +75,7 @@ export const mails = pgTable(
   ],
 );
 
-/** How often something happened within a window of time. All processes share these counts. */
+/** How often something happened within a time window. All processes share these counts. */
 export const throttles = pgTable(
   "throttles",
   {
@@ -85,8 +87,8 @@ export const throttles = pgTable(
 );
 
 /**
- * The time when each person last changed something. We use it so that people always see their own changes, even if a
- * replica does not have them yet.
+ * When each person last changed something. While a replica does not have this change yet, we read the person's lists
+ * from the primary, so that people always see their own changes.
  */
 export const recent_writes = pgTable(
   "recent_writes",
@@ -95,8 +97,8 @@ export const recent_writes = pgTable(
 );
 
 /**
- * Times to remember, by name: the health check's last write (`written`), the last housekeeping (`kept`), and when we
- * began to doubt the clock (`doubted`).
+ * The times that the server must remember, by name: the last test write (`written`), the last housekeeping (`kept`),
+ * when we began to doubt the clock (`doubted`), and the last backup (`backed-up`).
  */
 export const marks = pgTable("marks", {
   name: text("name", { enum: ["written", "kept", "doubted", "backed-up"] }).primaryKey(),
@@ -104,23 +106,23 @@ export const marks = pgTable("marks", {
 });
 
 /**
- * A mark of each key that encrypted values in this database. The key itself is not here. The mark shows whether a
+ * A mark for each key that encrypts values in this database. The key itself is not here. The mark shows whether a
  * server has a wrong key and so cannot decrypt these values.
  */
 export const key_marks = pgTable("key_marks", {
   name: text("name", { enum: ["CODE_KEY", "FACTOR_KEYS"] }).primaryKey(),
-  /** The mark. We compute it from the key, but nobody can find the key from it. */
+  /** The mark of the key. We compute it from the key, but nobody can compute the key from it. */
   mark: text("mark").notNull(),
   at: instant("at").notNull(),
 });
 
-/** Answers to calls with an Idempotency-Key. A repeated call gets the same answer as the first one. */
+/** The responses to calls with an Idempotency-Key. A repeated call gets the same response as the first one. */
 export const idempotency_keys = pgTable(
   "idempotency_keys",
   {
     user_id: uuid("user_id").notNull(),
     key: text("key").notNull(),
-    /** A hash of the call and its input. We refuse a different request with the same key. */
+    /** A hash of the call and its input. We refuse a different call with the same key. */
     request_hash: text("request_hash").notNull(),
     response: jsonb("response"),
     created_at: instant("created_at").notNull(),
@@ -132,32 +134,37 @@ export const idempotency_keys = pgTable(
 );
 
 /**
- * More facts about an entry of the log. For a page or a file, the filters. For a change that is about no person, the
- * changed record.
+ * More facts about an audit log line: the filters of a list page or a file, or the changed record if the change is not
+ * about a person.
  */
 export interface AuditDetails {
-  /** The channel of the text messages to which the person agreed. */
+  /** For an agreement to text messages: their channel, SMS or WhatsApp. */
   way?: string;
   record?: { id: string; title: string };
   filters?: Record<string, unknown>;
   page?: number;
   /**
-   * For a file: the list that it contains, the number of its rows and its purpose. For one part of a file, also the
-   * place where the part begins.
+   * For a file: the name of the list in it. `rows` is the number of rows, and `reason` is why somebody needs the file.
+   * For one part of a file, `after` says where the part begins.
    */
   list?: string;
   rows?: number;
   after?: string | null;
-  /** For a file: true if it has donors' contact details. */
+  /** For a file: true if it has the contact details of donors. */
   contacts?: boolean;
   reason?: string;
-  /** For a request: the channel and the day on which a consultant reached somebody about it. */
+  /**
+   * For a request for an introduction: the day on which a consultant reached the person about the request, and the
+   * channel.
+   */
   contact?: { channel: string; day: string };
-  /** For a request: the answer that the person gave by phone. */
+  /** For a request for an introduction: the answer that the person gave by phone. */
   answer?: string;
 }
 
-/** Who did what to whom, and when. Append-only: a trigger refuses update and delete. */
+/**
+ * The audit log: who did what to whom, and when. We only add lines: a database trigger refuses changes and deletions.
+ */
 export const audit = pgTable(
   "audit",
   {
@@ -165,15 +172,15 @@ export const audit = pgTable(
     at: instant("at").notNull(),
     actor_id: uuid("actor_id").notNull(),
     actor_role: text("actor_role").notNull(),
-    /** The name of the call in the contract. */
+    /** The name of the call in the API contract. */
     action: text("action").notNull(),
     subject_id: uuid("subject_id"),
     introduction_id: uuid("introduction_id"),
-    /** The person whom somebody suggested, or who got a request. */
+    /** The other person in the line: the one who was suggested, or who got a request. */
     other_id: uuid("other_id"),
-    /** The people who were on a page of a list or in a file. */
+    /** The ids of the people who were on the page of a list, or in a file. */
     seen_ids: uuid("seen_ids").array(),
-    /** For a page or a file: its filters. For a change that is about no person: the changed record. */
+    /** More facts about the line: see `AuditDetails`. */
     details: jsonb("details").$type<AuditDetails>(),
   },
   (table) => [
@@ -182,7 +189,7 @@ export const audit = pgTable(
     index("audit_of_actor_about")
       .on(table.actor_id, table.at, table.id)
       .where(sql`subject_id is not null`),
-    // Staff search the log by a gift, a page, a payout or a case.
+    // This index is for staff, who search the log by a gift, a page, a payout or a case.
     index("audit_of_record")
       .on(sql`(details -> 'record' ->> 'id')`, table.at, table.id)
       .where(sql`(details -> 'record' ->> 'id') is not null`),
@@ -194,17 +201,17 @@ export const audit = pgTable(
 );
 
 /**
- * The number of entries in the audit log, by month and by day in Lagos, by actor and by action. From these numbers we
- * compute how many pages the log has, and find its later pages fast. A trigger updates the numbers.
+ * How many lines the audit log has, by month and by day in Lagos, by actor and by action. With these counts we compute
+ * how many pages the log has, and find its later pages fast. A database trigger updates them.
  */
 export const audit_counts = pgTable(
   "audit_counts",
   {
     grain: text("grain", { enum: ["month", "day"] }).notNull(),
-    /** The first day of the month, or the day itself. */
+    /** The day that is counted, or the first day of the month that is counted. */
     starts_on: date("starts_on", { mode: "string" }).notNull(),
     /**
-     * A consultant or an admin. All members together have the nil UUID, because they are too many to count one by one.
+     * The colleague who acted. All members together have the nil UUID, because they are too many to count one by one.
      */
     actor_id: uuid("actor_id").notNull(),
     action: text("action").notNull(),

@@ -5,16 +5,16 @@ import { causeOf, failureOf } from "./failures.ts";
 import { CONNECT_TIMEOUT_MS } from "./pool.ts";
 
 /**
- * The longest wait for PostgreSQL. After a power cut all machines start together, and PostgreSQL takes longer to start
+ * How long we wait for PostgreSQL. After a power cut all machines start together, and PostgreSQL takes longer to start
  * than our server.
  */
 const WITHIN_MS = 60_000;
 const AGAIN_MS = 1_000;
 
 /**
- * Waits up to a minute until PostgreSQL accepts us, and prints one message about the wait. Throws a `ConfigError` if
- * PostgreSQL does not answer in that time, and at once if PostgreSQL refuses us. Both errors name the setting that you
- * must correct.
+ * Waits up to a minute until PostgreSQL accepts our connection, and prints one message about the wait. Throws a
+ * `ConfigError` if PostgreSQL does not answer in that time. If PostgreSQL answers but refuses us, throws a
+ * `ConfigError` immediately. Both errors name the setting to correct.
  */
 export async function waitForPostgres(
   url: string,
@@ -56,7 +56,7 @@ async function refusal(connectionString: string): Promise<unknown> {
   }
 }
 
-/** Returns the host and port, or the folder of the socket. Never returns the password. */
+/** Returns where PostgreSQL is: the host and port, or the folder of its socket. Never returns the password. */
 function placeOf(url: string): string {
   const { host, port } = new pg.Client({ connectionString: url });
   return host.startsWith("/") ? host : `${host}:${port}`;

@@ -9,8 +9,8 @@ const TRIES = 5;
 const WAIT_MS = 20;
 
 /**
- * Repeats a transaction if the database undid it because of a conflict with another transaction. The work may run more
- * than once, so it must change nothing outside the database.
+ * Returns a transaction function that tries again if the database undid the work because of a conflict with another
+ * transaction. The work may run more than once, so it must change nothing outside the database.
  */
 export function repeatConflicts(transact: Transact): Transact {
   return async (work, config) => {
@@ -31,9 +31,8 @@ export function inSnapshot<Result>(db: Database, work: (tx: Database) => Promise
 }
 
 /**
- * Makes PostgreSQL use the same plan for a statement each time. Use this only if the best plan does not depend on the
- * values. Otherwise PostgreSQL makes a new plan for each call. For a large statement, planning takes longer than
- * running.
+ * Runs read-only work with statements that PostgreSQL plans only once, because planning a large statement takes longer
+ * than running it. Use this only if the best plan does not depend on the values.
  */
 export function withKeptPlans<Result>(db: Database, work: (tx: Database) => Promise<Result>) {
   return db.transaction(

@@ -3,15 +3,15 @@ import type { PGlite, Transaction } from "@electric-sql/pglite";
 import type { ClientBase, Pool, PoolClient } from "pg";
 
 /**
- * Receives the text of each statement before it runs, but never the values. Returns a function to call when the
- * statement ends, or null if no watching is needed.
+ * Receives the SQL text of each statement before it runs, but never its values. Returns a function that we call when
+ * the statement ends. Returns null if nobody watches this statement.
  */
 export type WatchStatement = (text: string) => ((failure?: unknown) => void) | null;
 
 type Query = (...all: unknown[]) => unknown;
 type Answered = (failure: unknown, result: unknown) => void;
 
-/** Calls `watch` with every statement on this connection. */
+/** Makes this connection call `watch` for each of its statements. */
 export function watchConnection(client: ClientBase, watch: WatchStatement) {
   const query = client.query.bind(client) as Query;
   const watched: Query = (...all) => {
@@ -32,8 +32,8 @@ export function watchConnection(client: ClientBase, watch: WatchStatement) {
 }
 
 /**
- * Makes each caller who waits for a connection continue in their own async context. Otherwise they would continue in
- * the context of the caller who returned the connection.
+ * Lets each caller who waits for a connection continue in their own async context. Otherwise they would continue in the
+ * context of the caller who returned the connection.
  */
 export function rememberCallers(pool: Pool) {
   type Taken = Parameters<Pool["connect"]>[0];
@@ -42,7 +42,7 @@ export function rememberCallers(pool: Pool) {
   pool.connect = remembering as Pool["connect"];
 }
 
-/** Wraps the embedded database, or a transaction on it, so that `watch` is called with every statement. */
+/** Wraps the embedded database, or a transaction on it, so that it calls `watch` for each statement. */
 export function watchEmbedded<Client extends PGlite | Transaction>(
   client: Client,
   watch: WatchStatement,

@@ -5,8 +5,8 @@ import { copyFiles } from "./move.ts";
 import { openObjectStore } from "./open-store.ts";
 
 /*
- * Copies the files of DATA_DIR/photos into the bucket that the settings name. You may run it as often as you like. It
- * does not remove the folder. The exit code is 0 if the bucket then has all files.
+ * Copies the files of DATA_DIR/photos into the bucket from the settings. You may run it as often as you like. It does
+ * not remove the folder. The exit code is 0 if the bucket then has all files.
  */
 try {
   const { dataDir, objectStore } = readConfig(process.env);

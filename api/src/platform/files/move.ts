@@ -2,19 +2,19 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { ObjectStore } from "./object-store.ts";
 
-/** How many files are copied at the same time. */
+/** How many files we copy at the same time. */
 const AT_ONCE = 8;
 
 interface Moved {
   copied: number;
-  /** How many files the store already had. */
+  /** How many files the object store already had. */
   present: number;
 }
 
 /**
  * Copies every file of the folder into the object store, except files that are there already. We never change a file,
- * so two files of the same name and size are equal. The folder stays as it is. You may repeat the copying, even while
- * the server runs.
+ * so two files of the same name and size are equal. The folder stays as it is. You may repeat this, even while the
+ * server runs.
  */
 export async function copyFiles(folder: string, store: ObjectStore): Promise<Moved> {
   const entries = await readdir(folder, { withFileTypes: true });
@@ -34,7 +34,8 @@ export async function copyFiles(folder: string, store: ObjectStore): Promise<Mov
 }
 
 /**
- * Copies one file. Returns false if the store already has the file, and null if somebody removed it in the meantime.
+ * Copies one file. Returns false if the store already has it, and null if somebody removed it from the folder in the
+ * meantime.
  */
 async function copy(file: string, name: string, store: ObjectStore): Promise<boolean | null> {
   try {

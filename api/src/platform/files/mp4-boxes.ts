@@ -1,4 +1,4 @@
-/** A box of an MP4 file (ISO 14496-12). Its content is between `body` and `end`. */
+/** A box of an MP4 file (ISO 14496-12). Its content is between the positions `body` and `end`. */
 export interface Box {
   type: string;
   start: number;
@@ -6,19 +6,22 @@ export interface Box {
   end: number;
 }
 
-/** The file is not an MP4, or it is broken. */
+/** The error for a file that is not an MP4, or that is broken. */
 export class Mp4Fault extends Error {}
 
 const HEADER = 8;
 const LONG_HEADER = 16;
-/** The most boxes inside one box. No recorder writes so many. A file with more boxes was only made to slow us down. */
+/**
+ * One box may contain at most this many boxes. No camera writes so many. A file with more boxes was made only to slow
+ * us down.
+ */
 const MOST_BOXES = 500;
 
-/** Returns the boxes between two positions of the file. One box follows the other without gaps. */
+/** Returns the boxes between two positions of the file. They follow one another without gaps. */
 export function boxesIn(bytes: Buffer, start: number, end: number): Box[] {
   const boxes: Box[] = [];
   for (let at = start; at < end; ) {
-    // Some recorders end a list with a few zeros.
+    // Some cameras end a list of boxes with a few zeros.
     if (end - at < HEADER && bytes.subarray(at, end).every((byte) => byte === 0)) break;
     const box = boxAt(bytes, at, end);
     boxes.push(box);
@@ -41,20 +44,22 @@ function boxAt(bytes: Buffer, start: number, end: number): Box {
   return { type, start, body: start + header, end: start + size };
 }
 
-/** Returns the box of that type. There must be exactly one. */
+/** Returns the box of this type. Throws unless there is exactly one. */
 export function theBox(boxes: readonly Box[], type: string): Box {
   const [found, ...more] = boxes.filter((box) => box.type === type);
   if (!found || more.length > 0) throw new Mp4Fault(`not one ${type}`);
   return found;
 }
 
-/** Returns the boxes inside the one box of that type. They begin after the box's own fields (`fields` bytes). */
+/**
+ * Returns the boxes inside the one box of this type. They begin after the box's own fields, which take `fields` bytes.
+ */
 export function insideOf(bytes: Buffer, boxes: readonly Box[], type: string, fields = 0): Box[] {
   const { body, end } = theBox(boxes, type);
   return boxesIn(bytes, body + fields, end);
 }
 
-/** Reads whole numbers from a box, one after the other. Throws if the next number would be past the end of the box. */
+/** Reads whole numbers from a box, one after another. Throws if the next number would be past the end of the box. */
 export function numbersOf(bytes: Buffer, { end }: Box, from: number) {
   let at = from;
   const take = (size: number) => {

@@ -1,24 +1,24 @@
 import { type Box, blank, boxesIn, insideOf, Mp4Fault, numbersOf, theBox } from "./mp4-boxes.ts";
 import { secondsIn, type Track, trackIn } from "./mp4-tracks.ts";
 
-/** The limits of a film. */
+/** The limits of a video. */
 export interface VideoLimits {
   seconds: number;
   /** Pixels. */
   longestSide: number;
 }
 
-/** Why we refuse a film. `damaged`: the file is not a readable MP4, or is a recording for streaming in pieces. */
+/** Why we refuse a video. `damaged`: the file is not a readable MP4, or is a recording for streaming in pieces. */
 export type VideoRefusal = "damaged" | "tooLong" | "otherPicture" | "otherSound" | "tooManyPixels";
 
-/** The profiles of H.264 that telephones play easily: Baseline, Main and High. */
+/** The H.264 profiles that phones can play easily: Baseline, Main and High. */
 const PROFILES = [66, 77, 88, 100];
-/** A recorder with a limit in seconds stops a moment after the limit. So we let a film be this much longer. */
+/** A camera with a time limit stops a moment after the limit. So we accept a video that is this much too long. */
 const MOMENT_S = 1;
 
 /**
- * The boxes inside each box that we do not change. We blank all others, because they may contain places, cameras,
- * names, notes and anything else that a manufacturer added.
+ * For each box, the boxes inside it that we do not change. We blank all other boxes, because they may contain places,
+ * camera names, people's names and notes.
  */
 const STAYS: Record<string, readonly string[]> = {
   moov: ["mvhd", "trak"],
@@ -33,8 +33,8 @@ const STAYS: Record<string, readonly string[]> = {
 const TIMED = ["mvhd", "tkhd", "mdhd"];
 
 /**
- * Checks that a film is MP4 with H.264 and AAC, and within the limits. Overwrites all bytes that are neither picture
- * nor sound. Moves no bytes, and does not encode the film again.
+ * Checks that a video is MP4 with H.264 and AAC, and within the limits. Overwrites all bytes that are neither picture
+ * nor sound. Does not move any bytes or encode the video again.
  */
 export function cleanVideo(
   bytes: Buffer,
@@ -44,7 +44,7 @@ export function cleanVideo(
     const boxes = boxesIn(bytes, 0, bytes.length);
     if (boxes[0]?.type !== "ftyp") return { refused: "damaged" };
     const movie = insideOf(bytes, boxes, "moov");
-    // A film with an `mvex` box describes its samples in another place.
+    // A video with an `mvex` box describes its samples in other boxes, which we do not read.
     if (movie.some(({ type }) => type === "mvex")) return { refused: "damaged" };
     const tracks = movie.filter(({ type }) => type === "trak").map((box) => trackIn(bytes, box));
     const seconds = Math.max(
@@ -103,7 +103,7 @@ function forgetTimes(bytes: Buffer, box: Box) {
   bytes.fill(0, from, Math.min(from + (isLong ? 16 : 8), box.end));
 }
 
-/** Blanks the bytes between the samples. Some telephones store their location there, as samples of another track. */
+/** Overwrites the bytes between the samples. Some phones store their location there, as samples of another track. */
 function blankBetween(bytes: Buffer, { body, end }: Box, samples: Track["samples"]) {
   let at = body;
   for (const [from, upTo] of samples) {

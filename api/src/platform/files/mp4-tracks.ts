@@ -1,26 +1,26 @@
 import { type Box, boxesIn, insideOf, Mp4Fault, numbersOf, theBox } from "./mp4-boxes.ts";
 
-/** A track of a film: pictures, sound, or anything else. */
+/** A track of a video: pictures, sound, or anything else. */
 export interface Track {
   kind: "picture" | "sound" | "other";
   box: Box;
   seconds: number;
-  /** The four letters of the codec, such as `avc1`. */
+  /** The four letters that name the track's codec, such as `avc1`. */
   codec: string;
-  /** The size of the pictures, in pixels. */
+  /** The width and height of the pictures, in pixels. */
   width: number;
   height: number;
-  /** The profile of H.264, by the number in its standard; 0 for other codecs. */
+  /** The H.264 profile of the track, by its number in the standard. 0 for other codecs. */
   profile: number;
-  /** The positions in the file where the samples of the track start and end. */
+  /** Where each run of the track's samples starts and ends in the file. */
   samples: [from: number, upTo: number][];
 }
 
 const KINDS: Record<string, Track["kind"]> = { vide: "picture", soun: "sound" };
-/** The size of the version and flags at the start of many boxes. */
+/** Many boxes start with a version and flags. This is the size of both together, in bytes. */
 const VERSION = 4;
 
-/** Returns the duration that a `mvhd` or `mdhd` states, in seconds. */
+/** Returns the duration in an `mvhd` or `mdhd` box, in seconds. */
 export function secondsIn(bytes: Buffer, box: Box): number {
   const numbers = numbersOf(bytes, box, box.body);
   const isLong = numbers.u32() >>> 24 === 1;
@@ -59,8 +59,8 @@ export function trackIn(bytes: Buffer, box: Box): Track {
 }
 
 /**
- * An entry about pictures begins with fields, and after the fields come its boxes. The first constant is the size of
- * the fields. The second is the position of the width in them.
+ * A description of pictures begins with fields, and its boxes follow. `PICTURE_FIELDS` is the size of the fields in
+ * bytes. `WIDTH_AT` is the position of the width in these fields.
  */
 const PICTURE_FIELDS = 78;
 const WIDTH_AT = 24;
@@ -76,7 +76,10 @@ function describedIn(bytes: Buffer, tables: readonly Box[], kind: Track["kind"])
   return { codec, width, height, profile: bytes[settings.body + 1] ?? 0 };
 }
 
-/** Returns where the samples of each chunk start and end. The samples of a chunk follow each other without gaps. */
+/**
+ * Returns where the samples of each chunk start and end in the file. The samples of a chunk follow one another without
+ * gaps.
+ */
 function samplesIn(bytes: Buffer, tables: readonly Box[]): Track["samples"] {
   const offsets = offsetsIn(bytes, tables);
   const inChunk = samplesPerChunk(bytes, tables);
@@ -105,8 +108,8 @@ function offsetsIn(bytes: Buffer, tables: readonly Box[]): number[] {
 }
 
 /**
- * Returns a function that tells how many samples a chunk has. Each entry applies from its own first chunk until the
- * next entry begins.
+ * Returns a function that tells how many samples a chunk has. The box has one entry for several chunks. An entry is
+ * valid from its first chunk to the chunk before the next entry.
  */
 function samplesPerChunk(bytes: Buffer, tables: readonly Box[]): (chunk: number) => number {
   const box = theBox(tables, "stsc");

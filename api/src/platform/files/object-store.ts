@@ -13,33 +13,33 @@ import type { ObjectStoreSettings } from "../settings/files.ts";
 import { type Bytes, type PhotoStore, StorageFailure } from "./photo-store.ts";
 
 /**
- * The time limits. We report within seconds that we cannot reach a store. But a slow store has enough time to receive a
- * whole film.
+ * The time limits for calls to the object store. We notice within seconds that a store is unreachable. But a slow store
+ * gets enough time to receive a whole video.
  */
 const CONNECT_MS = 1_500;
 const ANSWER_MS = { requestTimeout: 5_000 };
 const TAKE_MS = 30_000;
 const TRIES = 3;
 /**
- * The most connections at the same time. There are many, because a person with a slow line may use one connection for a
- * long time.
+ * We use at most this many connections to the object store at the same time. The number is high, because a person on a
+ * slow line may use one connection for a long time.
  */
 const CONNECTIONS = 500;
 /**
- * The file that we write to check that the store works. Every check uses the same name, so the checks do not fill the
- * store.
+ * The name of the file with which we test whether the object store works. Every test writes the same file, so the tests
+ * do not fill the store.
  */
 const PROBE = "probe";
 const FULL = /^(QuotaExceeded|XMinioStorageFull|InsufficientStorage)/;
 
 export interface ObjectStore extends PhotoStore {
-  /** Returns the size of a file in bytes; null if there is no such file. */
+  /** Returns the size of a file in bytes. Returns null if there is no such file. */
   sizeOf(name: string): Promise<number | null>;
 }
 
 /**
- * Stores files in a private bucket of any server with the S3 protocol. We load this module only if the settings name a
- * bucket, because its client costs 35 MB of memory and a third of a second.
+ * Returns a store that keeps files in a private bucket of any server with the S3 protocol. We load this module only if
+ * the settings name a bucket, because the S3 client costs 35 MB of memory and a third of a second.
  */
 export function createObjectStore(settings: ObjectStoreSettings): ObjectStore {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
@@ -48,10 +48,11 @@ export function createObjectStore(settings: ObjectStoreSettings): ObjectStore {
     region,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: TRIES,
-    // Puts the bucket's name into the path. Every server understands such an address, and one certificate for the
-    // endpoint is enough.
+    // Puts the name of the bucket into the path. Every S3 server understands such an address, and one certificate for
+    // the endpoint is enough.
     forcePathStyle: true,
-    // We switch the newer checksums off, because many servers do not know them. The signature already covers the bytes.
+    // We switch off the newer checksums, because many S3 servers do not know them. The signature already covers the
+    // bytes.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -106,8 +107,8 @@ function wholeSize(
 }
 
 /**
- * Returns the server's own word for its refusal of us. Returns null for any other failure, for example a full or
- * unreachable server.
+ * Returns the server's own name for the error if the object store refused us. Returns null for any other failure, such
+ * as a full or unreachable store.
  */
 export function refusalOf(error: unknown): string | null {
   const cause = error instanceof StorageFailure ? error.cause : error;
@@ -136,7 +137,7 @@ async function orFail<Result>(answer: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Returns null if a file is missing. A missing bucket is a failure, although its answer is also a 404. */
+/** Returns null if the file is missing. If the bucket is missing, throws, although the server's answer is also 404. */
 async function orNull<Result>(answer: Promise<Result>): Promise<Result | null> {
   try {
     return await orFail(answer);

@@ -11,7 +11,7 @@ interface Settings {
   objectStore: ObjectStoreSettings | null;
 }
 
-/** Opens the store that the settings name. */
+/** Opens the file store from the settings: a folder or an object store. */
 export async function openPhotoStore(
   { dataDir, objectStore }: Settings,
   onError: (message: string) => void,
@@ -22,8 +22,9 @@ export async function openPhotoStore(
 }
 
 /**
- * Opens the object store. Throws a `ConfigError` if the store refuses us. If the store is unreachable or full, the
- * server still starts. Only calls that need files then fail, until the store works again.
+ * Opens the object store. Throws a `ConfigError` if the store refuses our requests, for example because a key is wrong.
+ * If the store is unreachable or full, the server starts anyway. Only calls that need files fail until the store works
+ * again.
  */
 export async function openObjectStore(
   settings: ObjectStoreSettings,

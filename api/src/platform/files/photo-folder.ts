@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { folderState } from "../observe/storage-state.ts";
 import { type PhotoStore, StorageFailure } from "./photo-store.ts";
 
-/** Stores files in one folder. */
+/** Returns a file store that keeps its files in one folder. */
 export function createPhotoFolder(folder: string): PhotoStore {
   return {
     place: folder,

@@ -11,7 +11,7 @@ import { openPhotoStore } from "./open-store.ts";
 import { createPhotoFolder } from "./photo-folder.ts";
 import { type PhotoStore, readWhole, StorageFailure } from "./photo-store.ts";
 
-/** Runs only on the embedded database, because a store of files uses no database. */
+/** This test runs only on the embedded database, because a file store uses no database. */
 
 let folder: string;
 let s3: S3Server;
@@ -81,7 +81,7 @@ test("the files of a folder are copied into a bucket, each once, and what is no 
     await store.put(file, Buffer.from(file));
   writeFileSync(join(photos, `${name}-wide.webp.part`), "half");
   const bucket = createObjectStore(settings);
-  // The bucket has only a part of this file, as if an earlier copy had been interrupted.
+  // The bucket has only a part of this file, as after an interrupted copy.
   await bucket.put(`${name}.mp4`, Buffer.from("0123"));
   expect(await copyFiles(photos, bucket)).toEqual({ copied: 3, present: 0 });
   expect(await copyFiles(photos, bucket)).toEqual({ copied: 0, present: 3 });

@@ -26,14 +26,14 @@ interface Offered {
   authenticate: Authenticate;
   deps: Deps;
   /**
-   * Returns the name of a call's record if many people may make calls about this record at the same moment. Otherwise
-   * returns null.
+   * Returns a name for the record of the call, if many people may make calls about one record at the same time. Returns
+   * null for all other calls.
    */
   recordIn: (input: object) => string | null;
 }
 
 /**
- * Adds one route for every row of the table. A route checks the policy first, then the schemas, and then runs the
+ * Adds a route for every call of the contract. A route first checks the policy, then the input, and then runs the
  * handler.
  */
 export function callRoutes(app: FastifyInstance, { handlers, ...rest }: Offered) {
@@ -59,12 +59,15 @@ export function callRoutes(app: FastifyInstance, { handlers, ...rest }: Offered)
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Two addresses are one if only the names of their parameters differ. */
+/**
+ * Returns the call's address with `:any` for every parameter. So two addresses are equal if only the names of their
+ * parameters differ.
+ */
 function shapeOf(call: Call): string {
   return urlOf(call).replace(/:\w+/g, ":any");
 }
 
-/** The addresses of the calls. `allow` names the methods of each. */
+/** All addresses of the API. Several calls may share one address. `allow` lists the methods of the address. */
 const addresses = [...Map.groupBy(Object.values(calls), shapeOf)].map(([url, rows]) => {
   const methods = new Set<string>(rows.map(({ method }) => method));
   if (methods.has("GET")) methods.add("HEAD");
@@ -74,8 +77,9 @@ const addressOf = finderOf(addresses);
 const needTheirOwn = takenForOthers(addresses);
 
 /**
- * Refuses a method that an address does not have, and tells which methods it has. All other paths are not found. Routes
- * for each method that is refused would take a third of a server's start.
+ * Answers 405 if an address does not have the method, and says which methods it has. Answers 404 for all other paths.
+ * We do not add a route for each refused method, because all these routes would take a third of the time that the
+ * server needs to start.
  */
 function refuseOtherMethods(app: FastifyInstance) {
   const refuse = (reply: FastifyReply, allow: string) =>
@@ -90,7 +94,7 @@ function refuseOtherMethods(app: FastifyInstance) {
   app.all<{ Params: { "*": string } }>(
     `${API_BASE_PATH}*`,
     {
-      // Before the body is read, because we would not use it.
+      // This runs before the server reads the body, because a refused request needs no body.
       onRequest: async ({ method, params }, reply) => {
         const address = METHODS.includes(method) && addressOf(API_BASE_PATH + params["*"]);
         return address ? refuse(reply, address.allow) : answerStatus(reply, 404);
@@ -101,8 +105,8 @@ function refuseOtherMethods(app: FastifyInstance) {
 }
 
 /**
- * The time limit for a file. It is enough for 8 MB at 400 kbit/s. Usually the browser makes a photo smaller first. Then
- * a tenth of that speed is enough.
+ * How long a file may take to arrive. It is enough for 8 MB at 400 kbit/s. Usually the browser makes a photo smaller
+ * first, and then 40 kbit/s is enough.
  */
 const FILE_WITHIN_MS = 170_000;
 
@@ -111,9 +115,9 @@ function urlOf({ path }: Pick<Call, "path">): string {
 }
 
 /**
- * Makes the schema that writes the answer in one pass. We never send a field that is not in the contract, even if a
- * handler adds it. If a handler leaves out a field, the answer fails. Types and tests make sure that the values are
- * right.
+ * Returns the JSON schema of a call's answer. Fastify makes from it the function that writes the answer. This function
+ * writes only fields that are in the contract, even if a handler adds others. If a handler leaves out a field, the call
+ * fails. Types and tests ensure that the values are right.
  */
 function answerSchema({ response }: Call) {
   return z.toJSONSchema(response, { io: "output", target: "openapi-3.0", unrepresentable: "any" });
@@ -122,9 +126,9 @@ function answerSchema({ response }: Call) {
 type Writer = ReturnType<FastifyReply["compileSerializationSchema"]>;
 
 /**
- * The functions that write the answers of each call. Making all of them would take a third of a server's start, and
- * most servers in the tests answer few calls. So we make each function for its call's first answer. All servers of the
- * process share the functions.
+ * The functions that write the answers of calls as JSON. To make all of them would take a third of the time that a
+ * server needs to start, and most servers in tests answer few calls. So we make a call's function when we first need
+ * it. All servers in the process share the functions.
  */
 const writers = new Map<Call, Writer>();
 
@@ -137,7 +141,7 @@ function writerOf(call: Call, reply: FastifyReply): Writer {
 declare module "fastify" {
   interface FastifyRequest {
     actor: Actor | null;
-    /** Null before the call's handler begins. */
+    /** What we know so far about the change that the call makes. Null before the call's handler begins. */
     outcome: Outcome | null;
   }
 }
@@ -160,7 +164,7 @@ function addRoute(app: FastifyInstance, route: Route) {
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
     },
-    // We check the permission before we read the input. So a caller without permission learns nothing about the
+    // We check the permission before we read the input, so that a caller without permission learns nothing about the
     // expected input.
     onRequest: async (request, reply) => {
       const asksWho = call.access !== "public" || call.knowsCaller;
@@ -201,7 +205,8 @@ function addRoute(app: FastifyInstance, route: Route) {
       return answer;
     },
     preSerialization: (_, reply, answer, done) => {
-      // If writing the answer fails, we send the same reply again, with an error.
+      // If writing the answer fails, Fastify uses this reply a second time, for the error. So the status decides which
+      // function writes the answer.
       reply.serializer((said: Parameters<Writer>[0]) =>
         reply.statusCode === 200 ? writerOf(call, reply)(said) : JSON.stringify(said),
       );
@@ -211,8 +216,8 @@ function addRoute(app: FastifyInstance, route: Route) {
 }
 
 /**
- * Writes into the log that an auditor has read something, unless the call has already written it. We send no answer
- * before this entry is in the log.
+ * Writes an audit log line when an auditor reads something, unless the call already wrote one. We send the answer only
+ * after the line is in the log.
  */
 async function writeLook(
   name: CallName,
@@ -226,7 +231,7 @@ async function writeLook(
   await recordAudit(primary, { actor, action: name as WatchedCall, details }, now);
 }
 
-/** Refuses a caller if the policy does not allow them, or if they must do something else first. */
+/** Throws if the policy does not allow this caller to make the call, or if the caller must do something else first. */
 function authorise(actor: Actor | null, name: CallName, call: Call, now: Date) {
   if (!may(actor?.role ?? null, call.access)) {
     if (!actor) throw new HttpError(401, words.platform.loginFirst);
@@ -241,8 +246,8 @@ function authorise(actor: Actor | null, name: CallName, call: Call, now: Date) {
 }
 
 /**
- * Tells whether the confirmation is recent. Does not count a time in the future, because somebody wrote it while the
- * clock was wrong.
+ * Returns true if the caller proved their identity in the last `CONFIRMED_MINUTES`. A time far in the future does not
+ * count: we wrote it while the clock was wrong.
  */
 function isConfirmed({ confirmed_at }: Actor, now: Date): boolean {
   return Math.abs(now.getTime() - confirmed_at.getTime()) <= CONFIRMED_MINUTES * 60_000;
@@ -262,7 +267,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Co
     ...rest,
     primary: deps.db,
     now: deps.now(),
-    // The policy has already allowed the call. So a call that is not public has an actor.
+    // The policy has already allowed the call. It allows a call without an actor only if the call is public.
     actor: request.actor as Actor,
     address: request.ip,
     reply,
@@ -277,7 +282,10 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): Co
   };
 }
 
-/** Wakes the outbox after the answer, once for the whole call, even if the call sends many mails. */
+/**
+ * Tells the outbox to send its mails after the answer. Does this only once for a call, even if the call sends many
+ * mails.
+ */
 function wakeAfter(reply: FastifyReply, outbox: Deps["outbox"]) {
   reply.raw.off("finish", outbox.wake).once("finish", outbox.wake);
 }

@@ -2,20 +2,21 @@ import { DEVICE_COOKIE_DAYS } from "@agbara/shared/constants.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /**
- * The cookie that we set when somebody has proved who they are. They prove it with a password or with a code from a
- * mail.
+ * The name of the cookie that marks a browser as known. We set it when somebody has proved who they are, with a
+ * password or a code from a mail.
  */
 const COOKIE = "device";
 /**
- * An earlier path of this cookie. We changed the path when plain forms began to need the cookie. A browser that still
- * has the old cookie would send it before the new one.
+ * The path that this cookie had before. We changed it when forms without JavaScript began to need the cookie. If a
+ * browser still has the old cookie, it sends the old one first. So we delete the old one.
  */
 const OLD_PATH = "/api/v1";
-/** The characters of a mark. In a call that we make ourselves, we use no other character of the cookie. */
+/** Matches a valid value of the cookie, which is the device marks of one browser. We ignore any other value. */
 const MARKS = /^[\w.~-]{1,1000}$/;
 
 /**
- * Returns the marks that the browser has sent. Returns an empty text if there are none, or if the cookie is not ours.
+ * Returns the device marks that the browser has sent. Returns an empty text if there are none, or if the value is not
+ * valid.
  */
 export function deviceCookieOf({ cookies }: Pick<FastifyRequest, "cookies">): string {
   const sent = cookies[COOKIE] ?? "";
@@ -23,8 +24,8 @@ export function deviceCookieOf({ cookies }: Pick<FastifyRequest, "cookies">): st
 }
 
 /**
- * Gives the browser these marks. The browser sends them to every address of ours, because a form without JavaScript
- * goes to a page and not to a call. No script can read them, and no other site can make the browser send them.
+ * Stores these device marks in the browser. The browser sends them to all our addresses, not only to calls, because a
+ * form without JavaScript goes to a page. No script can read them, and no other site can make the browser send them.
  */
 export function setDeviceCookie(reply: FastifyReply, marks: string) {
   const kept = {
@@ -36,5 +37,5 @@ export function setDeviceCookie(reply: FastifyReply, marks: string) {
   reply.setCookie(COOKIE, marks, { ...kept, path: "/", maxAge: DEVICE_COOKIE_DAYS * 86_400 });
 }
 
-/** Returns the header that carries these marks in a call that we make for the browser. */
+/** Returns the header with these device marks, for a call that our server makes for the browser. */
 export const deviceHeader = (marks: string) => ({ cookie: `${COOKIE}=${marks}` });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Sends these bytes, and returns the server's answer. */
+/** Sends these bytes to the server, and returns what the server answers. */
 function raw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.end(bytes));
@@ -77,7 +77,8 @@ describe("every error is the contract's body", () => {
   });
 
   test.each([
-    // Each of these paths also fits an address that takes the method.
+    // Each path also fits another address that has the method: `giving/gifts/quote` also fits `giving/gifts/:any`,
+    // which has GET.
     ["GET", "giving/gifts/quote", undefined, "POST"],
     ["DELETE", "account/second-factor/passkeys/begin", undefined, "POST"],
     ["PATCH", "admin/user-introductions/introduction/list/activate", "{}", "GET, HEAD"],

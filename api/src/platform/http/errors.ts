@@ -16,22 +16,25 @@ import { words } from "../words/words.ts";
 import { HttpError, notFound } from "./http-error.ts";
 import { DATA_POLICY } from "./security-headers.ts";
 
-/** The seconds to wait after a temporary failure of the database. */
+/** After how many seconds a client should try again after a temporary failure of the database. */
 const RETRY_AFTER_S = 1;
 
 /**
- * The seconds to wait if all connections were in use. A refused caller should not return while the other callers still
- * wait.
+ * After how many seconds a client should try again if all database connections were in use. By then, the calls that
+ * waited longer should have finished.
  */
 export const BUSY_RETRY_AFTER_S = 2;
 
 /**
- * The seconds to wait if the object store is unreachable. They are many, because an unreachable store rarely returns at
- * once.
+ * After how many seconds a client should try again if the object store is unreachable. The time is longer, because such
+ * a store rarely works again within a second.
  */
 const FILES_RETRY_AFTER_S = 5;
 
-/** Returns the message for a database failure that certainly changed nothing; undefined for any other failure. */
+/**
+ * Returns the message for a database failure if we know that nothing has changed in the database. Returns undefined for
+ * all other failures.
+ */
 function undoneBy(failure: Failure | null): string | undefined {
   const undone: Partial<Record<Failure, string>> = {
     "read-only": words.platform.readOnly,
@@ -43,16 +46,18 @@ function undoneBy(failure: Failure | null): string | undefined {
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Answers every error with the contract's error body: a sentence for a person, and no stack trace. */
+/**
+ * Makes the server answer every error with the error body of the contract: a sentence for a person, and no stack trace.
+ */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof HttpError) return answerHttpError(error, reply);
-    // Only wrong input has a `validationContext`. If the handler itself cannot read something, the fault is ours.
+    // Only an error about the caller's input has a `validationContext`. Any other parse error is our own fault.
     if (error instanceof z.core.$ZodError && error.validationContext)
       return answerInvalid(error.issues, reply);
-    // Somebody deleted a record to which the change refers.
+    // The change refers to a record that somebody has deleted.
     if (sqlState(error) === FOREIGN_KEY_VIOLATION) return answerHttpError(notFound(), reply);
-    // The sender cut the connection. Nothing failed on our side, and nobody reads the answer.
+    // The sender cut the connection. Nothing failed on our side, and nobody will read the answer.
     if (request.raw.destroyed && !request.raw.complete) return answerStatus(reply, 400);
     if (error instanceof StorageFailure) return answerStorageFailure(error, request, reply);
     const failure = failureOf(error);
@@ -67,8 +72,8 @@ export function answerErrors(app: FastifyInstance) {
 }
 
 /**
- * Answers a failure of the file store. Nothing in the database has changed, because we store a file before the database
- * names it.
+ * Sends the answer when the file store failed. Nothing in the database has changed, because we store a file before the
+ * database refers to it.
  */
 function answerStorageFailure(error: Error, request: FastifyRequest, reply: FastifyReply) {
   logFailure(error, request);
@@ -78,7 +83,10 @@ function answerStorageFailure(error: Error, request: FastifyRequest, reply: Fast
   );
 }
 
-/** Says only what we know about a change. Either it succeeded, or it changed nothing, or nobody knows. */
+/**
+ * Sends the answer when a call failed. The answer says what we know about the change: it was made, it was not made, or
+ * nobody knows.
+ */
 function answerFailure(error: Error, status: number, request: FastifyRequest, reply: FastifyReply) {
   const say = (message: string, details = {}) =>
     answerHttpError(new HttpError(status, message, details), reply);
@@ -87,19 +95,19 @@ function answerFailure(error: Error, status: number, request: FastifyRequest, re
   if (!isRead && state === "done") return say(words.platform.doneThenFailed);
   const undone = undoneBy(failureOf(error));
   if (undone) return say(undone);
-  // The connection to the database broke during a change. Nobody knows whether the change succeeded.
+  // The connection to the database broke during the change, so nobody knows whether it succeeded.
   if (!isRead && (state === "open" || isLostUnderWay(error)))
     return say(words.platform.lostUnderWay, { problem: "outcome-unknown" });
   return answerStatus(reply, status);
 }
 
-/** Answers with a status and its general sentence. */
+/** Sends an answer with this status and the general sentence for it. */
 export function answerStatus(reply: FastifyReply, status: number) {
   const body: ErrorBody = { success: false, message: messageFor(status) };
   return reply.code(status).send(body);
 }
 
-/** Returns the general sentence for a status. */
+/** Returns the general sentence for a status, for the user. */
 export function messageFor(status: number): string {
   const messages: Record<number, string> = {
     400: words.platform.unreadable,
@@ -121,8 +129,8 @@ const UNREADABLE: Record<string, number> = {
 };
 
 /**
- * Answers a client that never sent a readable request. Its bytes are not HTTP, its headers are too large, or it is too
- * slow.
+ * Answers a client whose request we could not read: the bytes are not HTTP, the headers are too large, or the client is
+ * too slow.
  */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
@@ -158,7 +166,10 @@ function answerHttpError({ status, message, details }: HttpError, reply: Fastify
   return reply.code(status).send(body);
 }
 
-/** Answers 422 with a message for each field. The first field's message is also the message of the whole answer. */
+/**
+ * Sends 422 with a message for each invalid field. The message of the first field is also the message of the whole
+ * answer.
+ */
 function answerInvalid(issues: readonly z.core.$ZodIssue[], reply: FastifyReply) {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues)
@@ -172,8 +183,8 @@ function answerInvalid(issues: readonly z.core.$ZodIssue[], reply: FastifyReply)
 }
 
 /**
- * Turns "min_age" and "is required" into "Min age is required.". Does not change a message that is already a whole
- * sentence.
+ * Returns a sentence about a field: "min_age" and "is required" give "Min age is required.". Does not change a message
+ * that is already a whole sentence.
  */
 function sentence(field: string, message: string): string {
   if (/^[^a-z]/.test(message)) return message;
@@ -185,12 +196,15 @@ function statusOf({ statusCode }: FastifyError): number {
   return statusCode && statusCode >= 400 ? statusCode : 500;
 }
 
-/** We do not use the database's message about a refused value, because the message contains the value. */
+/**
+ * The SQLSTATE class for a value that the database refuses. We do not log the database's message, because it contains
+ * the value.
+ */
 const DATA_EXCEPTION = /^22/;
 
 /**
- * Logs only the innermost message of an error. The whole text of a database error contains the statement, and people's
- * own words are in it.
+ * Logs only the innermost message of an error. The whole text of a database error contains the SQL statement and the
+ * values that people typed.
  */
 function logFailure(error: Error, request: FastifyRequest) {
   const code = sqlState(error);

@@ -124,8 +124,8 @@ test.each([
 });
 
 /**
- * A policy with `default-src 'none'` does not have to name a source for plugins. But every policy must say who may show
- * the page in a frame, and which base address the page may set.
+ * A policy with `default-src 'none'` forbids plugins already. All other policies must forbid them. Each policy must
+ * also say who may show the page in a frame, and which base address the page may set.
  */
 function expectHeaders(headers: Headers, path: string) {
   const policy = headers.get("Content-Security-Policy") ?? "";
@@ -145,7 +145,7 @@ function expectHeaders(headers: Headers, path: string) {
   expect(headers.get("Server") ?? headers.get("X-Powered-By")).toBeNull();
 }
 
-/** Sends these bytes, and returns the answer unchanged. */
+/** Sends these bytes to the server, and returns the answer unchanged. */
 async function say(bytes: string): Promise<string> {
   if (!api.app.server.listening) await api.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = api.app.server.address() as AddressInfo;

@@ -10,13 +10,13 @@ import { makeRecordsOn, RECORDS, type RecordRow } from "../../testing/records-of
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 /**
- * Tries every call as every possible caller: with the caller's own record, with somebody else's record, and with a
- * record that does not exist.
+ * Makes every call about a record, as every kind of caller: the record's owner, another member, a visitor and staff. A
+ * refusal must be the same as for a record that does not exist.
  */
 
 /**
- * Runs only on PostgreSQL, because these statements are the same on both databases. Each call has its own test that
- * runs on both.
+ * This test runs only on PostgreSQL. One database is enough, because the SQL statements here are the same on both. Each
+ * call also has its own test that runs on both databases.
  */
 
 let api: TestApi;
@@ -47,8 +47,8 @@ const withId = (Object.entries(RECORDS) as [CallName, RecordRow | null][]).filte
 );
 
 /**
- * Returns the correct statuses of a call. Also tells whether the answer must be the same as for a record that does not
- * exist.
+ * Returns the right statuses for a call by this caller. Also returns whether the answer must be the same as for a
+ * record that does not exist.
  */
 function rightFor(
   call: Call,
@@ -70,7 +70,9 @@ describe.each(withId)("%s", (name, row) => {
     const pair = await newPair(api);
     return { pair, values: await row.record(pair) };
   };
-  /** All refused callers use the same record, because none of them may change it. */
+  /**
+   * All callers whom the server must refuse share this record. They can share it, because none of them may change it.
+   */
   let untouched: ReturnType<typeof made> | null = null;
 
   test.each(["visitor", "stranger", "owner", "consultant", "admin"] as const)("%s", async (who) => {

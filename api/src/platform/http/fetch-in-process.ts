@@ -1,6 +1,9 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 
-/** Returns a `fetch` that reaches the server without a socket. We use it before the server listens, and in tests. */
+/**
+ * Returns a `fetch` that reaches the server without a network connection. We use it before the server listens, and in
+ * tests.
+ */
 export function fetchInProcess(app: FastifyInstance): typeof fetch {
   return async (input, init = {}) => {
     const url = new URL(String(input), "http://127.0.0.1");

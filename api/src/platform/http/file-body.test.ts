@@ -76,7 +76,7 @@ test("files that never end do not use up the memory", async () => {
   const answers: string[] = [];
   for (const socket of begun)
     socket.setEncoding("utf8").on("data", (chunk: string) => answers.push(chunk.slice(0, 12)));
-  // The test sends 18 files of 8 MB. Only 16 of them fit into 128 MB, so two files are refused.
+  // The test sends 18 files of 8 MB. The memory limit is 128 MB, so only 16 fit, and the server refuses two.
   await expect.poll(() => answers, SOON).toEqual(["HTTP/1.1 503", "HTTP/1.1 503"]);
   for (const socket of begun) socket.destroy();
   await expect.poll(bytesHeld, SOON).toBe(0);

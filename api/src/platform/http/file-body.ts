@@ -6,26 +6,26 @@ import { words } from "../words/words.ts";
 import { HttpError } from "./http-error.ts";
 
 /**
- * The limits for what one process keeps in memory at the same time. They limit the bytes of all files, and the number
- * of files from one person.
+ * One process has at most this many bytes of files in memory at the same time. Of one person, it has at most
+ * `FILES_AT_ONCE_EACH` files.
  */
 const HELD_AT_ONCE = 128 * 1024 * 1024;
 const FILES_AT_ONCE_EACH = 3;
 const COME_AGAIN_S = 5;
 /**
- * How long we wait before we refuse. After an immediate refusal, a caller would try again at once and use processor
- * time that other callers need.
+ * How long we wait before we refuse a file. If we refused it immediately, the client would also try again immediately
+ * and take processor time that others need.
  */
 const REFUSED_AFTER_MS = 1_000;
 
 const held = { bytes: 0, byPerson: new Map<string, number>() };
 
-/** Returns the total bytes of the files that are arriving or being processed now. */
+/** Returns how many bytes of files this process has in memory now. The files are arriving or being processed. */
 export function bytesHeld(): number {
   return held.bytes;
 }
 
-/** Makes the routes of this scope accept only a file as their body. */
+/** Makes the routes in this Fastify scope accept only a file as their body. */
 export function takeFiles(scope: FastifyInstance, { types, maxBytes }: FileRule) {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(
@@ -47,7 +47,10 @@ function inWords(types: readonly string[]): string {
   });
 }
 
-/** Refuses a file before we read it if its stated size is too large. Counts every other file until its request ends. */
+/**
+ * Refuses a file before we read it if its stated size is too large, or if too many files are in memory. Counts every
+ * accepted file as a file in memory until its request ends.
+ */
 export async function holdFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,11 +80,11 @@ export async function holdFile(
     if (left > 0) held.byPerson.set(person, left);
     else held.byPerson.delete(person);
   };
-  // Runs after we answered the request, or after the client gave up.
+  // Runs after the server has answered, or after the client has given up.
   reply.raw.once("finish", letGo).once("close", letGo);
 }
 
-/** Returns the body as the field `file` of the input. */
+/** Returns the request's body as the input field `file`. */
 export function fileOf({ body, headers }: FastifyRequest): { file: Blob } {
   const parts = Buffer.isBuffer(body) ? [new Uint8Array(body)] : [];
   return { file: new Blob(parts, { type: headers["content-type"] ?? "" }) };

@@ -6,7 +6,7 @@ import { finishRequests } from "./finish-requests.ts";
 
 let app: FastifyInstance;
 let client: Socket;
-/** Resolves when a request is running. That request never ends by itself. */
+/** Resolves when the server has begun a request that never ends by itself. */
 let begun: PromiseWithResolvers<void>;
 beforeEach(async () => {
   begun = Promise.withResolvers();
@@ -28,7 +28,7 @@ afterEach(() => {
   client.destroy();
 });
 
-/** Begins to close the server. `hasClosed` tells whether the server has closed. */
+/** Begins to close the server. `hasClosed` returns whether the server has closed. */
 async function beginToClose() {
   let isClosed = false;
   const closed = app.close().then(() => {

@@ -1,20 +1,24 @@
 import { Server } from "node:net";
 import type { FastifyInstance } from "fastify";
 
-/** How long a running request may still take. A client that takes longer sends or reads too slowly. */
+/**
+ * A closing server waits this long for running requests, and then ends their connections. A request takes longer only
+ * if its client sends or reads too slowly.
+ */
 const WITHIN_MS = 10_000;
 /**
  * How long a closing server waits for one more request on its open connections. A client that still uses a connection
  * sends its next request within this time.
  */
 const NEXT_REQUEST_MS = 1_000;
-/** The time between the last byte of an answer and the end of its connection. */
+/** How long we wait after the last byte of an answer before we end the connection. */
 const LAST_BYTES_MS = 20;
 
 /**
- * Lets a closing server finish its work. The server accepts no new connections, but still answers on the open ones.
- * Each answer says that its connection ends, so we cut off no client. The server does not wait for a connection without
- * a request. Browsers open such connections in advance, and Node would wait for them for a long time.
+ * Lets a closing server finish its requests. The server accepts no new connections, but answers on the open ones. Each
+ * answer tells the client that this connection ends, so the client sends nothing more on it. The server does not wait
+ * for connections without a request. Browsers open such connections in advance, and Node would wait for them for a long
+ * time.
  */
 export function finishRequests(app: FastifyInstance) {
   let open = 0;
@@ -24,8 +28,8 @@ export function finishRequests(app: FastifyInstance) {
     if (waitsForNone && open === 0) setTimeout(endConnections, LAST_BYTES_MS);
   };
   app.addHook("onRequest", async (_, reply) => {
-    // We send this header as soon as the server begins to finish its work. Fastify sends it only after the server has
-    // begun to close.
+    // If the server is about to stop, we already send `Connection: close`. Fastify would send it only after the server
+    // has begun to close.
     if (app.isDraining) reply.header("Connection", "close");
     open += 1;
     reply.raw.once("close", () => {
@@ -36,7 +40,7 @@ export function finishRequests(app: FastifyInstance) {
   app.addHook("preClose", async () => {
     if (!app.server.listening) return;
     // The `close` of `net` only stops new connections. We do not use the `close` of `http`, because it also ends idle
-    // connections at once.
+    // connections immediately.
     const ended = new Promise((resolve) => Server.prototype.close.call(app.server, resolve));
     setTimeout(() => {
       waitsForNone = true;

@@ -5,11 +5,11 @@ import { HttpError } from "./http-error.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** True if the call itself proves its origin, by a signature over its body or a secret in its address. */
+    /** True if the call itself proves who sent it: it has a signature of its body, or a secret in its address. */
     provesItself?: boolean;
     /**
-     * True for a form that works without our scripts and makes no change for a signed-in person. For such a form we
-     * check only the origin.
+     * True for a form that works without JavaScript, so it cannot repeat the cookie in a header. For such a form we
+     * check only from which site it comes. It changes nothing for a signed-in person.
      */
     plainForm?: boolean;
   }
@@ -20,14 +20,14 @@ const XSRF_HEADER = "x-xsrf-token";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses calls that another site makes a browser send. The browser tells us from which site a call comes. If the
- * browser has our cookie, the call must repeat the cookie in a header. Another site can neither read the cookie nor set
- * the header.
+ * Refuses calls that a browser sends only because another site made it do so. The browser tells us from which site a
+ * call comes. If the browser has our cookie, the call must repeat the cookie's value in a header. Another site can
+ * neither read the cookie nor set the header.
  */
 export function refuseForgery(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply) => {
-    // We never set the cookie on an answer that a cache may store, because the cache would give one person's cookie to
-    // another person.
+    // We never set the cookie on an answer that a cache may store. Otherwise the cache would give one person's cookie
+    // to another.
     if (reply.getHeader("Cache-Control") !== "no-store") return;
     if (request.cookies[XSRF_COOKIE] || !SAFE.has(request.method)) return;
     reply.setCookie(XSRF_COOKIE, randomBytes(24).toString("base64url"), {

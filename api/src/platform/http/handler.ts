@@ -12,21 +12,21 @@ import type { LookAtWorkers } from "../observe/worker-state.ts";
 import type { Config } from "../settings/config.ts";
 
 /**
- * The tools for all calls. We make them once, at the start. A domain adds its own tools in its own files, for example
- * in `people/tokens.ts`.
+ * What the handlers of all calls need. We make these objects once, when the server starts. Each domain adds its own
+ * objects in its own files, for example in `people/tokens.ts`.
  */
 export interface Deps {
   config: Config;
   db: Database;
-  /** The database for health checks, on separate connections. */
+  /** The same database, but with separate connections that only health checks use. */
   looks: Database;
-  /** The replica for reading lists, if there is one. */
+  /** We read lists from this replica. Null if there is none. */
   replica: Replica | null;
   outbox: Outbox;
   photos: PhotoStore;
   now: () => Date;
   lookAtWorkers: LookAtWorkers;
-  /** The problems that somebody must fix before giving can open. */
+  /** The problems that somebody must solve before people can give. */
   findings: readonly Finding[];
 }
 
@@ -35,55 +35,56 @@ export interface Actor {
   id: string;
   role: Role;
   first_name: string;
-  /** Null for a member who came only for fundraising. */
+  /** The person's gender. Null for a member who joined only for fundraising. */
   gender: "male" | "female" | null;
   country_code: string;
   /** The id of the token that the caller sent. */
   jti: string;
-  /** When we issued the token that the caller sent. */
+  /** When the server issued the token that the caller sent. */
   since: Date;
   /** When the person last proved their identity in this session. */
   confirmed_at: Date;
-  /** Why staff closed the account; null while it is open. */
+  /** Why staff closed the person's account. Null while the account is open. */
   closed_for: ClosingReason | null;
-  /** The step that the person must do before anything else; null if there is none. */
+  /** What the person must do before anything else. Null if there is nothing. */
   owes: Requirement | null;
 }
 
 /**
- * Finds the person to whom the Authorization header belongs. Returns null without a header. Throws a 401 if the header
+ * Finds the person whose token is in the Authorization header. Returns null without a header. Throws 401 if the token
  * is no longer valid.
  */
 export type Authenticate = (header: string | undefined) => Promise<Actor | null>;
 
 export interface Context<Name extends CallName>
   extends Omit<Deps, "now" | "outbox" | "replica" | "lookAtWorkers" | "findings" | "looks"> {
-  /** The time of the call. It stays the same until the call ends. */
+  /** The time of the call. It is the same from the call's start to its end. */
   now: Date;
   actor: Calls[Name]["access"] extends "public" ? Actor | null : Actor;
-  /** The main database. A call that reads a list writes its audit line here, because `db` may be a replica. */
+  /** The primary database. A call that reads a list writes its audit log line here, because `db` may be a replica. */
   primary: Database;
   /** The caller's address. */
   address: string;
   reply: FastifyReply;
-  /** Queues a mail within the given transaction. We send the mail after the answer. */
+  /** Queues a mail within the given transaction. The outbox sends it after the call's answer. */
   post: Outbox["post"];
-  /** Queues a text message in the same way as a mail. */
+  /** Queues a text message within the given transaction. The outbox sends it after the call's answer. */
   postText: Outbox["postText"];
 }
 
-/** The handler of one row of the table. */
+/** The function that handles one call of the contract. */
 export type Handler<Name extends CallName> = (
   input: Input<Name>,
   context: Context<Name>,
 ) => Promise<Output<Name>>;
 
 /**
- * Handlers by the name of the call. Together they cover every row of the table. The type of `handlers.ts` checks this.
+ * The handlers of some calls, by the names of the calls. `handlers.ts` has the handlers of all calls, and the compiler
+ * checks that none is missing.
  */
 export type Handlers<Names extends CallName = CallName> = { [Name in Names]: Handler<Name> };
 
-/** One handler for each call whose name begins with this address, e.g. `people.signin`. */
+/** The handlers of all calls whose names begin with this address, for example `people.signin`. */
 export type HandlersAt<Address extends string> = Handlers<
   Extract<CallName, `${Address}.${string}`>
 >;

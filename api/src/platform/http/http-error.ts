@@ -2,23 +2,23 @@ import type { Conflict, Problem, Requirement } from "@agbara/shared/contract/par
 import { words } from "../words/words.ts";
 
 interface Details {
-  /** The kind of error, for a program that cannot read the message. */
+  /** The kind of error. It is for programs, because they cannot read the message. */
   problem?: Problem;
-  /** With 417: the step that the person must do first. */
+  /** For status 417: what the person must do first. */
   requirement?: Requirement;
-  /** With 417 `introduction`: how many members fit the caller, rounded down. */
+  /** For status 417 with the requirement `introduction`: how many members fit the caller, rounded down. */
   fits?: number;
-  /** With 409: the time when the limit that the person has reached ends. */
+  /** For status 409: the person has reached a limit, which ends at this time. */
   until?: string;
   /** Messages by field. */
   fields?: Record<string, string>;
-  /** With 409: the changes that others have made since then. */
+  /** For status 409: the changes that others made in the meantime. */
   conflicts?: Conflict[];
-  /** With 429 and 503: the seconds to wait before the next try. */
+  /** For statuses 429 and 503: how many seconds to wait before the next try. */
   retryAfter?: number;
 }
 
-/** An answer that is not a success. Its message is shown to a person. */
+/** An error that the server sends as the answer to a call. A person sees its message. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly status: number;
@@ -32,14 +32,14 @@ export class HttpError extends Error {
 }
 
 /**
- * Makes the answer for a record that does not exist. We also use it for a record of somebody else, so nobody learns
- * that the record exists.
+ * Returns the error for a record that does not exist. We also use this error for another person's record, so that
+ * nobody learns that the record exists.
  */
 export function notFound(): HttpError {
   return new HttpError(404, words.platform.notFound);
 }
 
-/** Makes the answer to a token that is not valid. */
+/** Returns the error for a token that is not valid. */
 export function sessionEnded(): HttpError {
   return new HttpError(401, words.platform.sessionEnded);
 }

@@ -38,7 +38,8 @@ describe("a call repeated under its key", () => {
     expect(first.status).toBe(200);
     expect([second.status, second.body]).toEqual([first.status, first.body]);
     expect(await requestsOf(woman)).toBe(1);
-    // The repeated call must write something. Only the commit of a change waits for the second machine.
+    // A call waits for the database's second machine only if it writes something. So the repeated call must write
+    // something too.
     expect(await written()).not.toEqual(before);
   });
 

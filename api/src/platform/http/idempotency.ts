@@ -12,15 +12,15 @@ interface Repeatable {
   /** The Idempotency-Key header. */
   key: string;
   /**
-   * The call and its input. With them we know whether a second call with the same key is a repeat or a different
-   * request.
+   * The name of the call and its input. They show whether a second call with the same key is a repeat or a different
+   * call.
    */
   request: unknown;
   now: Date;
 }
 
 /**
- * Does the work only once for each key. One transaction does the work and stores the answer. A repeated call gets that
+ * Does the work only once for each key. One transaction does the work and stores its answer. A repeated call gets this
  * answer, even if it arrives while the first call is still running.
  */
 export async function once<Answer>(
@@ -38,8 +38,8 @@ export async function once<Answer>(
       .onConflictDoNothing()
       .returning({ key: idempotency_keys.key });
     if (claimed.length === 0) {
-      // The first call may have given up its wait for the second machine. So we write the key again. The commit waits
-      // until the second machine has this change and all earlier ones.
+      // The first call may have stopped waiting for the database's second machine. So we write the key again. Our
+      // commit then waits until the second machine has this change and all earlier ones.
       const [kept] = await tx.update(idempotency_keys).set({ key }).where(entry).returning();
       if (kept?.request_hash !== request_hash) throw new HttpError(422, words.platform.keyUsed);
       return kept.response as Answer;

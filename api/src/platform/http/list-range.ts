@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { words } from "../words/words.ts";
 import { HttpError } from "./http-error.ts";
 
-/** The query of ra-data-simple-rest. Each part is JSON as text. */
+/** The query parameters that ra-data-simple-rest sends. Each is JSON as text. */
 interface ListQuery {
   sort?: string | undefined;
   range?: string | undefined;
@@ -16,7 +16,7 @@ const filterShape = z.record(z.string(), z.unknown());
 const sortShape = z.tuple([z.string(), z.enum(["ASC", "DESC"])]);
 const CAP = 1_000;
 
-/** Reads which part of a list the caller wants, at most 1,000 entries. */
+/** Returns which part of a list the caller wants, at most 1,000 entries. */
 export function readListQuery({ range, filter, sort }: ListQuery) {
   const [from, to] = parsePart("range", range, rangeShape) ?? [0, CAP - 1];
   return {
@@ -42,7 +42,7 @@ function parsePart<Shape extends z.ZodMiniType>(
   }
 }
 
-/** Filters, sorts and cuts a list in memory. */
+/** Filters and sorts a list in memory, and returns the part that the caller wants. */
 export function listInMemory<Row extends object>(
   rows: readonly Row[],
   query: ListQuery,
@@ -64,13 +64,16 @@ export function listInMemory<Row extends object>(
   return part;
 }
 
-/** The specification calls the field `_id`, but the client's library calls it `id`. */
+/**
+ * Returns the value of a row's field. The specification calls the id field `_id`, but the client's library calls it
+ * `id`.
+ */
 function field(row: object, key: string): unknown {
   const name = key === "id" && !("id" in row) ? "_id" : key;
   return Object.hasOwn(row, name) ? (row as Record<string, unknown>)[name] : undefined;
 }
 
-/** Compares numbers by value and everything else as text. */
+/** Compares numbers by value, and everything else as text. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return String(a).localeCompare(String(b), "en");
@@ -80,7 +83,7 @@ function matches(value: unknown, wanted: unknown): boolean {
   return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
 }
 
-/** Writes the header that tells ra-data-simple-rest which part of the list this is. */
+/** Sets the header that tells ra-data-simple-rest which part of the list the answer has. */
 export function contentRange(
   reply: FastifyReply,
   name: string,

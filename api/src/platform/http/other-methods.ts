@@ -1,4 +1,4 @@
-/** An address and the methods that it takes. `:any` stands for any part. */
+/** An address of the API, and the methods that it accepts. In the address, `:any` stands for any segment. */
 export interface Address {
   url: string;
   methods: ReadonlySet<string>;
@@ -7,7 +7,10 @@ export interface Address {
 interface Cut<Of> {
   address: Of;
   parts: readonly string[];
-  /** Sorts an address before another if the router would choose it: the one that names a part earlier. */
+  /**
+   * The sort key of an address. It has 0 for a fixed segment and 1 for a segment that may be anything: `gifts/:any` has
+   * "01". If a path fits several addresses, the router chooses the one that sorts first.
+   */
   order: string;
 }
 
@@ -18,11 +21,11 @@ function cut<Of extends Address>(address: Of): Cut<Of> {
   return { address, parts, order: parts.map((part) => (isAny(part) ? 1 : 0)).join("") };
 }
 
-/** Tells whether some path belongs to both. They have the same number of parts. */
+/** Compares two addresses that have the same number of segments. Returns true if one path could fit both. */
 const share = (ours: readonly string[], theirs: readonly string[]) =>
   ours.every((part, at) => part === theirs[at] || isAny(part) || isAny(theirs[at]));
 
-/** Returns a function that finds the address of a path: the one that the router would choose. */
+/** Returns a function that takes a path and finds the address that the router would choose for this path. */
 export function finderOf<Of extends Address>(addresses: readonly Of[]) {
   const sorted = addresses.map(cut).sort((one, other) => (one.order < other.order ? -1 : 1));
   const byLength = Map.groupBy(sorted, ({ parts }) => parts.length);
@@ -33,8 +36,8 @@ export function finderOf<Of extends Address>(addresses: readonly Of[]) {
 }
 
 /**
- * Finds the methods that an address refuses, but that the router would take for another address. For example, a PATCH
- * of `gifts/new` is no change of the gift that is called "new".
+ * Finds the methods that an address must refuse itself. Otherwise, the router would send these requests to another
+ * address. For example, PATCH on `gifts/new` would try to change a gift with the id "new".
  */
 export function takenForOthers<Of extends Address>(addresses: readonly Of[]) {
   const sameLength = Map.groupBy(addresses.map(cut), ({ parts }) => parts.length);

@@ -10,9 +10,9 @@ import { addMan, addMember, type TestPerson } from "../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 /**
- * Tries every call in which a member names another person's record. The callers are members in every status. The owners
- * of the records are also members in every status, and had no contact with the caller.
- * `introductions/safety/reportable.test.ts` and `introductions/blocks/same-line.test.ts` try members who had contact.
+ * Makes every call in which a member sends the id of another person's record. There is one caller for each status in
+ * `CALLERS`, and one other person for each case in `TARGETS`. No caller had contact with any of these people.
+ * `introductions/safety/reportable.test.ts` and `introductions/blocks/same-line.test.ts` test members who had contact.
  */
 
 const CALLERS = ["active", "unregistered", "deactivated", "held", "paused", "closed"] as const;

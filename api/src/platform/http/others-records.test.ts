@@ -10,7 +10,7 @@ import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/peopl
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 
 let api: TestApi;
-/** A signed-in member. She owns none of the records here. */
+/** A signed-in member who owns none of the records in this test. */
 let curious: TestPerson;
 let asker: TestPerson;
 let asked: TestPerson;

@@ -1,14 +1,14 @@
 import type { Database } from "../db/database.ts";
 
 /**
- * What we know about a call's change. `unchanged`: the database saved no change. `open`: the database is saving, or we
- * do not know whether it saved. `done`: the database confirmed the change.
+ * What we know about the change that a call makes. `unchanged`: the database saved no change. `open`: the database is
+ * saving, or we do not know whether it saved. `done`: the database confirmed the change.
  */
 export interface Outcome {
   state: "unchanged" | "open" | "done";
 }
 
-/** Returns the same database, with transactions that also update `outcome`. */
+/** Returns the same database, but its transactions also update `outcome`. */
 export function withOutcome(db: Database, outcome: Outcome): Database {
   const transaction: Database["transaction"] = async (work, config) => {
     const before = outcome.state;

@@ -2,8 +2,8 @@ import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import type { Paginator } from "@agbara/shared/contract/parts/entities.ts";
 
 /**
- * Makes the specification's paginator. Page 1 always exists. A page after the last one is empty, and its `prev` is the
- * last page.
+ * Returns the paginator, with the fields that the specification demands. Page 1 always exists. A page after the last
+ * one is empty, and its `prev` is the last page.
  */
 export function paginatorOf(total: number, page: number, size = PAGE_SIZE): Paginator {
   const pageCount = Math.max(1, Math.ceil(total / size));
@@ -18,7 +18,7 @@ export function paginatorOf(total: number, page: number, size = PAGE_SIZE): Pagi
   };
 }
 
-/** Returns the number of rows to skip before the page. */
+/** Returns how many rows to skip before this page. */
 export function offsetOf(page: number, size = PAGE_SIZE): number {
   return (page - 1) * size;
 }

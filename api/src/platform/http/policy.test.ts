@@ -56,7 +56,7 @@ test.each(["verifier", "finance", "auditor"] as const)(
   },
 );
 
-/** All staff calls that an auditor may make. These calls read money, tasks, statements and the audit log. */
+/** All staff calls that an auditor may make. They read money, tasks, statements and the audit log. */
 const AUDITORS: readonly CallName[] = [
   ...(["ledger.accounts.list", "ledger.accounts.one", "ledger.accounts.group"] as const),
   ...(["ledger.accounts.journal"] as const),
@@ -68,7 +68,7 @@ const AUDITORS: readonly CallName[] = [
   ...(["finance.disputes.one", "finance.reconciliation.list"] as const),
   ...(["finance.reconciliation.one", "desk.money.read", "desk.audit.list"] as const),
 ];
-/** The auditor's own second step. */
+/** Matches the calls with which auditors manage the second step of their own sign-in. */
 const OWN = /^people\.factors\./;
 
 test("an auditor may use nothing of the staff's but a list of readings", () => {

@@ -11,7 +11,7 @@ interface Databases {
   replica: Replica | null;
 }
 
-/** Tells whether a call writes something. Every call writes, except a GET without an entry in the audit log. */
+/** Returns true if a call writes something. Every call writes, except a GET without an audit log line. */
 function leavesSomething({ method, audit }: Call): boolean {
   return method !== "GET" || audit === "look";
 }
@@ -19,13 +19,13 @@ function leavesSomething({ method, audit }: Call): boolean {
 interface Asked {
   call: Call;
   actorId: string | undefined;
-  /** True if the caller needs the newest data, not the data of a moment ago. */
+  /** True if the caller needs the newest data, not data that is some seconds old. */
   reload: boolean;
 }
 
 /**
- * Answers a call from the replica if possible, otherwise from the primary. After a person's change, we read from the
- * primary for this person until the replica has the change. This applies to all their devices and all our processes.
+ * Runs a call on the replica if possible, otherwise on the primary. After a person's change, we read from the primary
+ * for this person until the replica has the change. This applies to all their devices and all our processes.
  */
 export async function withReader<Answer>(
   { call, actorId, reload }: Asked,
@@ -46,13 +46,16 @@ export async function withReader<Answer>(
     return await work(replica.db);
   } catch (error) {
     if (error instanceof HttpError) throw error;
-    // The replica is gone, or it does not have the newest tables yet. So we ask the primary.
+    // The replica does not answer, or does not have the newest tables yet. So we read from the primary.
     replica.failed();
     return fromPrimary();
   }
 }
 
-/** Reads once more if the server ended the connection. After a failover, the next connection reaches another server. */
+/**
+ * Reads once more if the database server ended the connection. After a failover, the next connection reaches another
+ * server.
+ */
 export async function readAgain<Answer>(read: () => Promise<Answer>): Promise<Answer> {
   try {
     return await read();
@@ -63,8 +66,7 @@ export async function readAgain<Answer>(read: () => Promise<Answer>): Promise<An
 }
 
 /**
- * Records the time of a change, after the change, by the primary's clock. If a replica has reached this time, it has
- * the change.
+ * Stores when a person made a change, by the primary's clock. If a replica has reached this time, it has the change.
  */
 async function rememberWrite(db: Database, userId: string) {
   const at = sql`clock_timestamp()`;
@@ -72,7 +74,7 @@ async function rememberWrite(db: Database, userId: string) {
     .insert(recent_writes)
     .values({ user_id: userId, at })
     .onConflictDoUpdate({ target: recent_writes.user_id, set: { at } })
-    // The change has already succeeded. If we cannot record its time, the answer must still be a success.
+    // The change has already succeeded. So the answer must be a success, even if we cannot store the time.
     .catch(() => undefined);
 }
 

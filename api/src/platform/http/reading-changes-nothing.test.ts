@@ -23,8 +23,8 @@ const reading = (Object.entries(calls) as [CallName, Call][]).filter(
 );
 
 /**
- * The tables that we leave out. The audit log changes on purpose when staff open a person's record. The counters of
- * limits change with each request. We also record which members see each other, because there is a limit for it.
+ * The tables that may change when somebody reads. The audit log gets a line when staff open a person's record. Each
+ * limit counts the requests. We also store which members see each other, because there is a limit on that.
  */
 const LEFT_OUT = ["audit", "audit_counts", "throttles", "member_looks", "member_look_days"];
 
@@ -33,9 +33,9 @@ let asker: TestPerson;
 let asked: TestPerson;
 let suggested: TestPerson;
 let staffToken: string;
-/** The token of a person whose account is closed. Only that person can read the reason for the closing. */
+/** The token of a person with an account that staff closed. Only this person can read why. */
 let closedToken: string;
-/** The values in the path of each call that needs them. */
+/** The values for the placeholders in the paths of calls. */
 let values: Partial<Record<CallName, Record<string, string>>>;
 
 beforeAll(async () => {
@@ -113,7 +113,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The query of each call that needs one. */
+/** The query strings of the calls that need one. */
 const QUERIES: Partial<Record<CallName, string>> = {
   "desk.find.people": "?text=ada",
   "desk.find.money": "?text=ada",
@@ -125,7 +125,7 @@ const QUERIES: Partial<Record<CallName, string>> = {
   "introductions.search.preMatchedForStaff": "?request_status=any",
 };
 
-/** Returns a hash of the rows of each table that we compare, and of the sequences. */
+/** Returns a hash for each table that we compare, and the state of the sequences. */
 async function digests(): Promise<Record<string, string>> {
   const tables = await rowsOf<{ name: string }>(
     api.db,
@@ -166,8 +166,8 @@ test.each(reading)(
       api.db,
       sql`select coalesce(max(id), 0)::int as last from audit`,
     );
-    // The list contains people whose page the same consultant opened earlier. The log already has entries about them.
-    // So we read the whole log.
+    // The list shows people whose pages this member of staff opened earlier in the test. The audit log already has
+    // lines about them, so we compare the whole log.
     const since = name === "desk.recent.list" ? 0 : last;
     const path = pathOf(call, values[name]) + (QUERIES[name] ?? "");
     const { text } = await ask(api, "GET", path, { token: staffToken });

@@ -6,7 +6,7 @@ import { addMan, addMember, type TestPerson, tokenOf } from "../../testing/peopl
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { jsonSchemaOf } from "./openapi/json-schemas.ts";
 
-/** A first name that is in no other answer. */
+/** A first name that appears in no other answer. */
 const NAME = "Osaruguezz";
 
 let api: TestApi;
@@ -14,7 +14,7 @@ let her: TestPerson;
 let reference: string;
 beforeAll(async () => {
   api = await startTestApi({ members: 0, env: { THROTTLE_FACTOR: "1000" } });
-  // Members cannot find her. If an answer contains her name, the server found her by the reference.
+  // Members cannot find this woman. If an answer has her name, the server found her by her reference number.
   her = await addMember(api, { first_name: NAME, is_public: false });
   reference = (await her.client.call("people.profile.me")).data.reference;
 });
@@ -24,7 +24,7 @@ interface Described {
   properties?: Record<string, { type?: string; minimum?: number }>;
 }
 
-/** Returns values for all fields. Each text is the reference, and each number is the smallest allowed number. */
+/** Returns an input with all fields. Each text is the reference, and each number is the smallest allowed one. */
 function filledIn(schema: Call["query"]): Record<string, string> {
   const { properties = {} } = (schema ? jsonSchemaOf(schema, "input", {}) : {}) as Described;
   const values = Object.entries(properties).map(([name, { type, minimum }]) => [

@@ -2,24 +2,24 @@ import { REDEEM_PATH } from "@agbara/shared/constants.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pathOf } from "./pages/path-of.ts";
 
-/** The rules that every answer's policy has, even if the answer sets its own policy. */
+/** Every Content-Security-Policy of ours has these rules, even a policy that an answer sets itself. */
 const BASE_POLICY = "base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
-/** The policy of answers that are data, not pages. */
+/** The Content-Security-Policy of answers that are data, not pages. */
 export const DATA_POLICY = `default-src 'none'; ${BASE_POLICY}`;
 const PRIVATE = /^\/(admin21|account|auth|reset|api|sandbox|give|gift|redeem)(\/|$)/;
-/** The page where people scan a voucher's square. */
+/** The page where people scan the square code of a gift card. */
 const CAMERA = new RegExp(`^${REDEEM_PATH}/?$`);
 const NO_OTHER_DEVICE = "geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()";
 const TWO_YEARS_S = 63_072_000;
 
-/** Sets the headers of every answer. A handler may have set a stricter Content-Security-Policy already. */
+/** Sets the security headers of every answer. A handler may have set a stricter Content-Security-Policy already. */
 export function securityHeaders(app: FastifyInstance) {
   app.addHook("onSend", async (request, reply) => setSecurityHeaders(request, reply));
 }
 
 /**
- * Sets the headers of one answer. We also call it for an answer that the server sends before any hook runs, for example
- * if it cannot read the address.
+ * Sets the security headers of one answer. We also call it for answers that the server sends before any hook runs, for
+ * example if it cannot decode the address.
  */
 export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply) {
   const own = reply.getHeader("Content-Security-Policy");
@@ -27,7 +27,7 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
   const isData = path.startsWith("/api/");
   const policy = own ? framedByNone(String(own)) : isData ? DATA_POLICY : BASE_POLICY;
   reply.header("Content-Security-Policy", policy);
-  // Refusals need this header too, because a shared cache must not give one person's answer to another.
+  // Refusals need `no-store` too, because a shared cache must not give one person's answer to another.
   if (isData && !reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "no-store");
   reply.header("X-Content-Type-Options", "nosniff");
   reply.header("Cross-Origin-Opener-Policy", "same-origin");
@@ -42,14 +42,14 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply)
     reply.header("Strict-Transport-Security", `max-age=${TWO_YEARS_S}; includeSubDomains`);
 }
 
-/** Forbids every site to show the page in a frame. The page's own policy says what the page may load. */
+/** Adds to a policy that no site may show the page in a frame. Does not change a policy that already says who may. */
 function framedByNone(policy: string): string {
   return policy.includes("frame-ancestors") ? policy : `${policy}; frame-ancestors 'none'`;
 }
 
 /**
- * Returns the path of the route if the request reached a call, even if the sender wrote the address differently.
- * Otherwise returns the address of the request.
+ * If the request reached a call, returns the path of the call's route. The sender may have written this path
+ * differently. Otherwise returns the path of the request's address.
  */
 function servedPath({ url, routeOptions }: FastifyRequest): string {
   const route = routeOptions?.url;

@@ -24,7 +24,7 @@ const login = (email: string, password = "not the password") =>
 const request = (email: string, headers: Record<string, string> = {}) =>
   ask(api, "POST", "password/request", { body: { user: { email } }, headers });
 
-/** Returns the names of the limits that the call counted, e.g. "login:account". */
+/** Returns the names of the limits that counted the call, for example "login:account". */
 async function counted(): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     api.db,
@@ -36,7 +36,7 @@ async function counted(): Promise<string[]> {
 describe("people who share an address", () => {
   const RIGHT = ["member@agbara.example", "member2@agbara.example", "consultant@agbara.example"];
 
-  /** Sets the counts as if other people had already failed this often. */
+  /** Sets the counts of the limits, as if other people had already failed this often. */
   const failedBefore = (count: number) =>
     api.db.update(throttles).set({ count }).where(sql`key not like '%:account:%'`);
 

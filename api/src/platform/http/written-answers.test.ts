@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Asks a separate server. Its handler answers with this data, even if the contract does not allow the data. */
+/** Makes a call to a separate server. Its handler returns this data, even if the contract does not allow it. */
 async function answered(data: unknown) {
   const app = fastify();
   answerErrors(app);

@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const START = Date.parse("2026-11-21T08:00:00Z");
 
-/** Makes our clock on a simulated machine. A test can let time pass and can set the machine's own clock. */
+/** Returns our clock on a simulated machine. A test can let time pass, and can set the machine's own clock. */
 function onMachine(isTrusted = true) {
   let passed = 0;
   let set = 0;
@@ -16,7 +16,7 @@ function onMachine(isTrusted = true) {
     isTrusted,
     onLeap: (ms) => leaps.push(ms / DAY_MS),
   });
-  /** Returns the milliseconds since the start, by our clock. */
+  /** Returns how many milliseconds have passed since the start, by our clock. */
   const since = () => clock.now().getTime() - START;
   return {
     clock,

@@ -1,35 +1,35 @@
 const HOUR_MS = 3_600_000;
 
 /**
- * If the machine's clock changes by more than this, we call the change a leap. Smaller changes happen when somebody
- * corrects the clock, or after the machine slept.
+ * If the machine's clock suddenly changes by more than this, we call the change a leap. Smaller changes are normal:
+ * somebody corrects the clock, or the machine slept.
  */
 export const LEAP_MS = 24 * HOUR_MS;
-/** If the machine's clock keeps its new time for this long after a leap, we accept the new time. */
+/** How long the machine's clock must stay at its new time after a leap. Then we accept the new time. */
 export const BELIEVED_AFTER_MS = 24 * HOUR_MS;
 
 interface Options {
-  /** The machine's clock: milliseconds since 1970. */
+  /** Returns the time of the machine's clock, in milliseconds since 1970. */
   wall?: () => number;
-  /** Milliseconds since some fixed moment. Nobody can set this clock. */
+  /** Returns milliseconds since some fixed moment, from a clock that nobody can set. */
   steady?: () => number;
-  /** True if we know that the machine's clock is right. Otherwise our clock follows every leap. */
+  /** True if we know that the machine's clock is right. If false, our clock follows every leap. */
   isTrusted: boolean;
-  /** Called once for each leap, with its size in milliseconds. */
+  /** Called once for each leap, with the size of the leap in milliseconds. */
   onLeap: (ms: number) => void;
 }
 
 /** The clock that the whole server uses. */
 export interface Clock {
   now(): Date;
-  /** Tells this clock that somebody has found the machine's clock to be right. */
+  /** Tells our clock that the machine's clock is right. */
   trust(): void;
 }
 
 /**
- * Makes a clock that follows the machine's clock, but not its leaps. A leap is a change of more than a day, forward or
- * back. Our clock follows a leap only after the machine's clock has kept its new time for a day. Otherwise one wrong
- * minute of the machine's clock would end every session, mail code and limit.
+ * Returns a clock that follows the machine's clock, but not its leaps. A leap is a change of more than a day, forward
+ * or back. We follow a leap only after the machine's clock has stayed at its new time for a day. Otherwise one minute
+ * with a wrong clock would end every session, mail code and limit.
  */
 export function createClock({
   wall = () => Date.now(),

@@ -1,6 +1,6 @@
 /**
- * Does the work for each item, a few at a time. If one item fails, continues with the others. Throws the first failure
- * after all items are done.
+ * Does the work for each item, a few at a time. If one fails, continues with the others. After all are done, throws the
+ * first failure.
  */
 export async function eachOf<Item>(
   items: readonly Item[],

@@ -4,28 +4,36 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { type Database, rowsOf } from "../db/database.ts";
 import type { PhotoStore } from "../files/photo-store.ts";
 
-/** The tools that a sweep needs. A sweep is one step of housekeeping. */
+/** The tools that a sweep gets. A sweep is one step of housekeeping. */
 export interface House {
   db: Database;
   photos: PhotoStore;
   now: Date;
 }
 
-/** Removes rows that nobody needs any more, and returns how many. Several processes may run it at the same time. */
+/**
+ * Removes rows that nobody needs any more, and returns how many. Several processes may run a sweep at the same time.
+ */
 export type Sweep = (house: House) => Promise<number>;
 
-/** Regular work of a domain, every few minutes. The platform runs it, but knows none of the domain's tables. */
+/**
+ * The housekeeping of a domain, which the platform runs every few minutes. The platform itself knows none of the
+ * domain's tables.
+ */
 export interface Housekeeping {
-  /** The sweeps, by name. They run in this order. A row must go before the rows to which it points. */
+  /**
+   * The sweeps of the domain by name, in the order in which they run. A row must be removed before the rows to which it
+   * refers.
+   */
   sweeps: Readonly<Record<string, Sweep>>;
   /**
-   * Corrects rows that somebody wrote while the clock was far ahead. Otherwise these rows would wait for a time that is
-   * far away. `later` returns the time that is this many milliseconds from now.
+   * Corrects rows that somebody wrote while the clock was far ahead. Otherwise they would wait for a time that is far
+   * away. `later(ms)` returns the time `ms` milliseconds from now.
    */
   mend?: (later: (ms: number) => SQL) => SQL[];
 }
 
-/** How many rows one statement removes. The number is small, so that no lock lasts long. */
+/** How many rows one SQL statement removes. The number is small, so that no lock lasts long. */
 export const BATCH = 1_000;
 
 /** Returns the moment this many days before now, in the database's format. */
@@ -33,7 +41,7 @@ export function daysBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * DAY_MS).toISOString();
 }
 
-/** Removes the rows with a moment that is at least this many days ago. */
+/** Returns a sweep that removes the rows whose `moment` is at least this many days ago. */
 export function removeAfter(moment: PgColumn, days = 0): Sweep {
   return ({ db, now }) => removeAll(db, moment.table, sql`${moment} <= ${daysBefore(now, days)}`);
 }

@@ -23,7 +23,10 @@ import { throttle } from "../http/limits/throttle.ts";
 import type { House } from "./housekeeping.ts";
 import { keepHouse as keepHouseOf } from "./keep-house.ts";
 
-/** Runs on both databases, because housekeeping removes old rows in steps, and each step is a transaction. */
+/**
+ * This test runs on both databases. Housekeeping removes old rows in steps, and each step is a transaction, which must
+ * work on both.
+ */
 
 const START = new Date("2026-11-21T08:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -41,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Returns two times. `then` is this many days after the start, and `before` is one minute earlier. */
+/** Returns two times: `then` is this many days after the start, and `before` is one minute earlier. */
 function daysLater(days: number): [before: Date, then: Date] {
   return [new Date(hoursLater(24 * days).getTime() - 60_000), hoursLater(24 * days)];
 }
@@ -140,7 +143,7 @@ test("sign-ups and applications go after a year, the proof of a choice a year af
     revision: 0,
     categories: ["necessary"],
     services: {},
-    // The sender's clock is wrong by years.
+    // The clock of the sender is wrong by years.
     consentTimestamp: START.toISOString(),
     lastConsentTimestamp: "2061-01-01T00:00:00Z",
   });
@@ -164,8 +167,8 @@ describe("the person who withdrew from introductions", () => {
   const consultant = async () => api.clientWith(await tokenOf(api, "consultant"));
 
   /**
-   * Makes two members who accepted each other. A consultant writes notes about each person and about the pair. Then the
-   * woman withdraws.
+   * Makes two members who accepted each other. A consultant writes notes about each of them and about the pair. Then
+   * the woman withdraws.
    */
   async function withdrawn() {
     const staff = await consultant();

@@ -1,6 +1,6 @@
 import type { House, Housekeeping } from "./housekeeping.ts";
 
-/** Runs every sweep. Returns how many rows each sweep removed, by the sweep's name. */
+/** Runs every sweep. Returns how many rows each sweep removed, by the name of the sweep. */
 export async function keepHouse(
   house: House,
   housekeeping: readonly Housekeeping[],

@@ -7,8 +7,8 @@ import type { Worker } from "./worker.ts";
 const MINUTE_MS = 60_000;
 
 /**
- * Sends mails that are due, including mails of other processes and mails that failed before. Does not wait for the
- * result. Otherwise a silent provider would delay the next check.
+ * Sends the mails that are due, including mails that other processes queued and mails that failed before. Does not wait
+ * for the result, because a mail provider that does not answer would delay the next check.
  */
 export function mailWorker(outbox: Pick<Outbox, "wake">): Worker {
   return {

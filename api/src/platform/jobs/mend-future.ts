@@ -3,19 +3,25 @@ import type { Database } from "../db/database.ts";
 import type { Housekeeping } from "./housekeeping.ts";
 
 export const HOUR_MS = 3_600_000;
-/** This time is longer than the window of any limit on tries, the lifetime of any code, and the wait of any mail. */
+/** A time that is longer than any limit's window, any code's lifetime and any mail's wait. */
 export const SOON_MS = 25 * HOUR_MS;
 
-/** Repeated work waits six hours at most. If a row must wait longer than this, a clock was wrong. */
+/**
+ * Repeated work waits at most six hours for its next turn. If a row would wait for more than seven hours, a clock was
+ * wrong.
+ */
 export const FARTHEST_TURN_MS = 7 * HOUR_MS;
 
 /**
- * The rows to check: the table, the column with the due time, the longest wait in milliseconds, and a condition
- * (`which`). Without `which`, we check all rows.
+ * The rows to check: the table, the column with the due time, and the longest wait in milliseconds. `which` is a
+ * condition. Without it, we check all rows of the table.
  */
 export type Turn = readonly [table: string, column: string, longest: number, which?: string];
 
-/** Makes rows due now if their due time is too far away. In that case the clock was wrong when we wrote the rows. */
+/**
+ * Makes rows due now if their due time is too far away. Such a time shows that the clock was wrong when we wrote the
+ * row.
+ */
 export function mendTurns(turns: readonly Turn[]): NonNullable<Housekeeping["mend"]> {
   return (later) =>
     turns.map(
@@ -25,7 +31,7 @@ export function mendTurns(turns: readonly Turn[]): NonNullable<Housekeeping["men
     );
 }
 
-/** Corrects rows that we wrote while the clock was far ahead. */
+/** Corrects the rows that we wrote while the clock was far ahead. */
 export async function mendFuture(
   db: Database,
   now: Date,

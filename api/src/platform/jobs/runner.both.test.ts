@@ -5,7 +5,7 @@ import { marks } from "../db/tables.ts";
 import { createRunner, type Runner } from "./runner.ts";
 import type { Waiting, Worker } from "./worker.ts";
 
-/** Runs on both databases, because a process claims a job by a lock on its row. */
+/** A process claims a job by locking its row. This test runs on both databases, because the lock must work on both. */
 
 const START = new Date("2026-11-23T08:00:00Z");
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ afterAll(() => opened.close());
 
 const nothing: Waiting = { count: 0, oldest: null };
 
-/** Returns a worker, and counts how often somebody calls it. The worker finds no work, unless `own` says otherwise. */
+/** Returns a worker that counts how often somebody calls it. It finds no work, unless `own` says otherwise. */
 function counting(own: Partial<Worker> = {}) {
   const calls = { count: 0 };
   const { step = async () => 0 } = own;

@@ -11,22 +11,22 @@ interface Options {
   looks?: Database;
   workers: readonly Worker[];
   now: () => Date;
-  /** Called with a sentence about the failure, without personal data. */
+  /** Called with a sentence about the failure. The sentence has no personal data. */
   onError: (message: string) => void;
-  /** Milliseconds since some fixed moment. Nobody can set this clock. */
+  /** Returns milliseconds since some fixed moment, from a clock that nobody can set. */
   steady?: () => number;
 }
 
-/** The workers of this process. */
+/** Runs the workers of this process. */
 export interface Runner {
   start(): void;
   look: LookAtWorkers;
-  /** Begins no new work. Waits a few seconds at most for running work. */
+  /** Starts no new work. Waits at most a few seconds for work that is running. */
   stop(): Promise<void>;
 }
 
 const LONGEST_PAUSE_MS = 10 * 60_000;
-/** A worker counts as stuck only after this time without a success. */
+/** After this time without a success, a worker counts as stuck. */
 const QUIET_MS = 5 * 60_000;
 const STOP_WITHIN_MS = 5_000;
 
@@ -38,7 +38,9 @@ interface Run {
   underWay: Promise<void>;
 }
 
-/** Calls every worker again and again until `stop`. If a worker throws, we still call all workers again. */
+/**
+ * Calls every worker again and again until `stop`, even a worker that threw an error. The other workers continue too.
+ */
 export function createRunner({
   db,
   looks = db,
@@ -66,7 +68,7 @@ export function createRunner({
     return work(at);
   }
 
-  /** Runs one step. Resolves with the milliseconds until the next step. */
+  /** Runs one step of a worker. Returns how many milliseconds to wait before the next step. */
   async function once(run: Run): Promise<number> {
     const { name, every } = run.worker;
     try {
@@ -95,7 +97,7 @@ export function createRunner({
     },
     async look() {
       const states: WorkerState[] = [];
-      // The checks run one after the other, because there are only a few connections for them.
+      // We check the workers one after another, because checks have only a few database connections.
       for (const run of runs)
         states.push(await stateOf(run, { db: looks, now: now(), steady: steady() }));
       return states;
@@ -114,7 +116,8 @@ export function createRunner({
 }
 
 /**
- * Makes a pause randomly longer or shorter. So processes that started together do not always work at the same moment.
+ * Returns a pause that is randomly longer or shorter. So processes that started together do not always work at the same
+ * moment.
  */
 function spread(ms: number): number {
   return ms * (0.8 + Math.random() * 0.4);

@@ -35,8 +35,8 @@ afterAll(async () => {
 });
 
 /**
- * Runs housekeeping this many hours after the start. Returns its messages. If housekeeping refuses to run, a message
- * tells why.
+ * Runs housekeeping this many hours after the start, and returns its messages. If housekeeping refuses to run, a
+ * message says why.
  */
 async function cleanAt(hours: number): Promise<string[]> {
   const said: string[] = [];

@@ -12,7 +12,7 @@ interface Schedule {
   now: () => Date;
   housekeeping: readonly Housekeeping[];
   onError: (message: string) => void;
-  /** Called when housekeeping may run. The clock is then right. */
+  /** Called when housekeeping may run, which means that the clock is right. */
   onKept: () => void;
 }
 
@@ -44,7 +44,8 @@ export function scheduleHousekeeping(schedule: Schedule) {
       underWay = keepHouseIfSure(schedule)
         .catch((error: unknown) => schedule.onError(causeOf(error)))
         .finally(() => {
-          // The pause varies, so that processes that started together do not all run at the same moment.
+          // The pause is random, so that processes that started together do not all run housekeeping at the same
+          // moment.
           if (!stopped) timer = later(EVERY_MS * (0.8 + Math.random() * 0.4));
         });
     }, ms).unref();

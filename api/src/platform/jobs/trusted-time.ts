@@ -11,22 +11,25 @@ async function readMarks(db: Database): Promise<Partial<Record<Mark, Date>>> {
   return Object.fromEntries(rows.map(({ name, at }) => [name, at]));
 }
 
-/** Returns the milliseconds between the last housekeeping and this time. Returns 0 if there was no housekeeping. */
+/**
+ * Returns how many milliseconds passed between the last housekeeping and `now`. Returns 0 if there was no housekeeping
+ * yet.
+ */
 export async function leapSinceKept(db: Database, now: Date): Promise<number> {
   const { kept } = await readMarks(db);
   return kept ? now.getTime() - kept.getTime() : 0;
 }
 
-/** Describes a leap in words, such as "400 days ahead of". */
+/** Describes a leap of the clock in words, such as "400 days ahead of". */
 export function leapInWords(ms: number): string {
   const days = Math.round(Math.abs(ms) / DAY_MS);
   return `${days} ${days === 1 ? "day" : "days"} ${ms > 0 ? "ahead of" : "behind"}`;
 }
 
 /**
- * Tells whether we may delete old records now. Returns false if the last housekeeping is more than a day away from now.
- * Then either the clock made a leap, or the server was off for a long time, and we cannot know which. We trust the
- * clock again after a day without another leap.
+ * Returns true if we may delete old records now. Returns false if the last housekeeping is more than a day before or
+ * after `now`. Then either the clock made a leap, or the server was off for a long time, and we cannot know which. We
+ * trust the clock again after a day without another leap.
  */
 export async function mayKeepHouse(db: Database, now: Date): Promise<boolean> {
   const { kept = now, doubted } = await readMarks(db);

@@ -6,8 +6,8 @@ import type { Waiting, Worker } from "./worker.ts";
 const MOST = 10_000;
 
 /**
- * Counts the waiting items, and finds how long the oldest item has waited. `rows` selects one time for each item, named
- * `since`. If there may be many items, `rows` must select the oldest first.
+ * Counts the items that wait for a worker, and finds out since when the oldest waits. `rows` is an SQL query. Its
+ * column `since` says when each item began to wait. If there may be many items, the query must return the oldest first.
  */
 export async function waitingIn(db: Database, rows: SQL): Promise<Waiting> {
   const [row] = await rowsOf<{ count: number; oldest: string | null }>(
@@ -19,13 +19,16 @@ export async function waitingIn(db: Database, rows: SQL): Promise<Waiting> {
   return { count, oldest: oldest === null ? null : new Date(Number(oldest)) };
 }
 
-/** Makes a `waiting` function that counts every item, even items that are not due yet. */
+/** Returns the `waiting` function of a worker. It counts every item, even items that are not due yet. */
 export const queue =
   (rows: SQL): Worker["waiting"] =>
   (db) =>
     waitingIn(db, rows);
 
-/** Makes a `waiting` function that counts only due rows. The other rows are not late, because they wait on purpose. */
+/**
+ * Returns the `waiting` function of a worker. It counts only rows that are due. All other rows wait on purpose, so they
+ * are not late.
+ */
 export const due =
   (table: string, column: string, which = "true"): Worker["waiting"] =>
   (db, now) =>
@@ -37,7 +40,7 @@ export const due =
     );
 
 /**
- * The `waiting` function of a worker that only checks something from time to time. Nothing ever waits for such a
+ * The `waiting` function of a worker that only checks something from time to time. No items ever wait for such a
  * worker.
  */
 export const nothing: Worker["waiting"] = async () => ({ count: 0, oldest: null });

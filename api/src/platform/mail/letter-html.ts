@@ -2,15 +2,15 @@ import { type Html, html } from "../html.ts";
 import type { Block } from "./blocks.ts";
 
 /*
- * The HTML part of a mail. It loads no picture, no font and no style sheet. It sets no colours, so people can read it
- * in a dark mail program too. Long addresses break, so it fits a screen of 360 pixels.
+ * The HTML around a mail's content. It loads no picture, font or style sheet. It sets no colours, so that people can
+ * read it in a dark mail program too. Long addresses break, so the mail fits a screen of 360 pixels.
  */
 
 const BODY =
   "margin:0 auto;padding:16px;max-width:36rem;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere";
 const CODE = "font:600 24px/1.5 ui-monospace,monospace;letter-spacing:4px";
 
-/** Writes the blocks of a mail as a page. */
+/** Returns the HTML page of a mail, made from its blocks. */
 export function letterHtml(subject: string, blocks: readonly Block[]): string {
   return html`<!doctype html>
 <html lang="en-GB">
@@ -33,7 +33,7 @@ function paragraphOf(block: Block): Html {
   return html`<p>${words}<br>\n<a href="${address}">${address}</a></p>\n`;
 }
 
-/** Keeps the line breaks of a text. */
+/** Returns a text as HTML, with its line breaks. */
 function lines(text: string): Html[] {
   return text.split("\n").map((line, at) => (at === 0 ? html`${line}` : html`<br>\n${line}`));
 }

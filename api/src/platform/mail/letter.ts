@@ -8,29 +8,31 @@ import { type Mail, REFERENCE } from "./transport.ts";
 /** The person who gets a mail. */
 export interface Reader {
   email: string;
-  /** The name in the greeting. Null if nobody has shown yet that they own the address. Then we greet without a name. */
+  /**
+   * The name in the greeting. Null if nobody has proved yet that the address is theirs. Then the greeting has no name.
+   */
   name: string | null;
 }
 
-/** The content of a mail. We make both parts of the mail (text and HTML) from it. */
+/** The content of a mail. From this content, we make the mail's text part and its HTML part. */
 export interface Letter {
   to: Reader;
   subject: string;
   /** The news, and what the reader must know before they open the link. */
   said: readonly Block[];
-  /** The only main link. It leads directly to the subject of the mail. */
+  /** The main link. It opens the page that the mail is about. No mail has two main links. */
   link: Link;
-  /** The text below the link, with more facts for the reader. */
+  /** The text below the main link, with more facts for the reader. */
   after?: readonly Block[];
-  /** The reference that the reader quotes when they write to us. If there is none, they quote the mail's own number. */
+  /** The reference that readers quote when they write to us. If missing, they quote the number of the mail. */
   reference?: string;
-  /** The text below our name. Only mails that the reader can switch off have it. */
+  /** The text below our name. Only mails that readers can switch off have it. */
   end?: readonly Block[];
-  /** The address that stops mails of this kind. */
+  /** The address that stops mails of this kind. Only mails that readers can switch off have it. */
   unsubscribe?: string;
 }
 
-/** Makes a mail. Its text part and its HTML part have the same content, because we make both from the same blocks. */
+/** Returns a mail. Its text part and its HTML part say the same, because we make both from the same blocks. */
 export function letter({ to, subject, unsubscribe, ...said }: Letter): Mail {
   const blocks = blocksOf({ to, ...said });
   return {

@@ -17,7 +17,10 @@ const TEXT: Text = {
 let database: OpenDatabase;
 let now: Date;
 let sent: Text[];
-/** The provider's faults for the next messages, in order. If there is no fault, the provider accepts the message. */
+/**
+ * What happens to each of the next messages: the provider throws this error, or the process is killed. When the list is
+ * empty, the provider accepts messages.
+ */
 let faults: (Error | "killed")[];
 let errors: string[];
 
@@ -38,7 +41,7 @@ function outboxOf(ways: Text["way"][] = ["sms", "whatsapp"]) {
       const fault = faults.shift();
       if (fault instanceof Error) throw fault;
       sent.push(text);
-      // The process dies after the provider has accepted the message, and before we remove the message.
+      // The process is killed after the provider has accepted the message, and before we delete it from the queue.
       if (fault === "killed") await new Promise(() => undefined);
     },
   };
@@ -57,7 +60,7 @@ async function sendDue(outbox = outboxOf()) {
   await outbox.idle();
 }
 
-/** Sends the due messages in another process. The test kills that process in the middle. */
+/** Sends the due messages as a process that is killed in the middle. */
 async function sendAndDie() {
   const before = sent.length;
   outboxOf().wake();

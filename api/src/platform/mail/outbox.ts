@@ -11,48 +11,51 @@ import { isRefusedForGood, type Mail, type MailTransport, REFERENCE, SITE } from
 
 interface Posting {
   /**
-   * After this many minutes we stop trying to send the mail. For example, an expired code helps nobody. The default is
-   * two days.
+   * After this many minutes we stop trying to send the mail. For example, a code that has expired helps nobody. The
+   * default is two days.
    */
   keepMinutes?: number;
   /**
-   * True for a mail that we never send. It takes the same work as a real mail. So the answer takes equally long for an
-   * address without an account.
+   * True for a mail that we add to the queue but never send. We do this for an address without an account, so that the
+   * answer takes as long as for an address with one.
    */
   pretended?: boolean;
-  /** We wait at least this many seconds before we send the mail. */
+  /** We send the mail only after this many seconds. */
   afterSeconds?: number;
 }
 
-/** The queue of mails and text messages in the database. It also sends them from this process. */
+/** The queue of mails and text messages, which is in the database. This process also sends from the queue. */
 export interface Outbox {
-  /** The place to which this server's mails go. The server prints it at the start. */
+  /** Where this server's mails go, for example the mail server. We print it when the server starts. */
   place: string;
-  /** Returns how many mails the mail server has refused for ever since this process started. */
+  /** Returns how many mails the mail server will never accept. Counts from the start of this process. */
   refused(): number;
-  /** Adds a mail. Within a transaction, we send the mail only if the transaction commits. Never waits for SMTP. */
+  /**
+   * Adds a mail to the queue. In a transaction, we send the mail only if the transaction commits. Never waits for the
+   * mail server.
+   */
   post(db: Database, mail: Mail, posting?: Posting): Promise<void>;
-  /** Adds a text message in the same way as a mail. */
+  /** Adds a text message to the queue. In a transaction, we send it only if the transaction commits. */
   postText(db: Database, text: Text, posting?: Posting): Promise<void>;
-  /** Sends all due mails now. Other processes may have left some of them unsent. */
+  /** Sends all due mails now, including mails that other processes queued but did not send. */
   wake(): void;
-  /** Resolves when this process is sending no mail and no text message. */
+  /** Resolves when this process is not sending any mail or text message. */
   idle(): Promise<void>;
-  /** Sends due mails, for a few seconds at most. We send the remaining mails after the next start. */
+  /** Sends due mails for at most a few seconds. We send the remaining mails after the next start. */
   stop(): Promise<void>;
 }
 
 interface OutboxDeps {
   db: Database;
   transport: MailTransport;
-  /** The channels by which text messages are sent. */
+  /** The channels by which we send text messages. */
   texts?: TextTransports;
   /** Called after a provider has accepted a text message. */
   textSent?: (text: Pick<Text, "way" | "to" | "kind">) => Promise<void>;
   now: () => Date;
-  /** Returns the site's address. Links in mails begin with it. */
+  /** Returns the address of the site. The links in mails begin with it. */
   site: () => string;
-  /** Called if we could not send a mail. The argument is a sentence without personal data. */
+  /** Called when a mail could not be sent, with a sentence that has no personal data. */
   onError: (message: string) => void;
 }
 
@@ -60,12 +63,13 @@ const DAY_MINUTES = 24 * 60;
 const KEEP_MINUTES = 2 * DAY_MINUTES;
 const BATCH = 10;
 /**
- * How long a claimed mail belongs to one process. If that process dies, another process takes the mail after this time.
+ * How long a mail belongs to the process that has claimed it. If that process dies, another process takes the mail
+ * after this time.
  */
 const LEASE_S = 120;
 const STOP_WITHIN_MS = 5_000;
 
-/** Returns the seconds until the next try: 10, 30, 90 and so on, an hour at most. */
+/** Returns how many seconds to wait before the next try: 10, 30, 90 and so on, but at most an hour. */
 function backoff(tries: number): number {
   return Math.min(10 * 3 ** (tries - 1), 3_600);
 }
@@ -74,7 +78,7 @@ function secondsLater(instant: Date, seconds: number): Date {
   return new Date(instant.getTime() + seconds * 1000);
 }
 
-/** A message in the form in which we add it to the queue. */
+/** A mail or text message, as we add it to the queue. */
 type Added = Mail & Pick<typeof mails.$inferSelect, "channel"> & Partial<Pick<Text, "filling">>;
 
 interface Claimed extends Mail {
@@ -88,14 +92,15 @@ interface Claimed extends Mail {
 }
 
 /**
- * The number of tries that may each have sent the same text message. We stop at this number. If a mail arrives twice,
- * the reader sees that it is the same mail. A text message has no such mark, and each one costs money.
+ * If a provider does not answer, we do not know whether it sent the text message. After this many such tries, we stop
+ * trying to send the message. If a mail arrives twice, the reader sees that it is the same mail. A text message has no
+ * such sign, and each one costs money.
  */
 const DOUBTS = 2;
 
 /**
- * Sends each mail at least once, from any number of processes. Sends a text message twice at most. Deletes both after
- * sending, because they contain codes.
+ * Returns the outbox. It sends each mail at least once, and each text message at most twice, even if several processes
+ * send. It deletes both after sending, because they contain codes.
  */
 export function createOutbox({
   db,
@@ -109,7 +114,7 @@ export function createOutbox({
   let stopped = false;
   let refused = 0;
 
-  /** Claims some due mails, or some due text messages, for this process alone. */
+  /** Claims some due mails, or some due text messages, so that only this process sends them. */
   async function claim(isMail: boolean): Promise<Claimed[]> {
     const at = now();
     const lease = secondsLater(at, LEASE_S).toISOString();
@@ -129,7 +134,7 @@ export function createOutbox({
     await db.delete(mails).where(sql`${mails.id} = ${id}`);
   }
 
-  /** Gives the message to its provider. Returns false if no provider can send it. */
+  /** Gives the message to its provider. Returns false if the server has no provider for it. */
   async function send({ channel, filling, subject, text, to, id, ...mail }: Claimed) {
     if (channel === "mail") {
       const { html = null, unsubscribe = null } = mail;
@@ -139,7 +144,7 @@ export function createOutbox({
     const way = texts[channel];
     if (!way) return false;
     await way.send({ id, way: channel, to, kind: subject, text, filling: filling ?? [] });
-    // The provider has the message. No error below may cause a second sending.
+    // The provider has accepted the message. No error from here on may make us send it again.
     await textSent?.({ way: channel, to, kind: subject }).catch((error: unknown) =>
       onError(`a text message was sent, but not noted (${causeOf(error)})`),
     );
@@ -178,7 +183,8 @@ export function createOutbox({
   }
 
   /**
-   * Sends only mails, or only text messages. If the provider of text messages does not answer, mails still do not wait.
+   * Sends either mails or text messages. The two run separately, so mails need not wait if the provider of text
+   * messages does not answer.
    */
   function laneOf(isMail: boolean) {
     let running: Promise<void> | null = null;

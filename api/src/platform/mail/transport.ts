@@ -4,25 +4,28 @@ import nodemailer from "nodemailer";
 import type { Config } from "../settings/config.ts";
 import { TextFailure } from "../texts/failure.ts";
 
-/** A placeholder for the site's address in a mail's text. We replace it when we send the mail. */
+/** A placeholder in mails for the address of the site. We replace it when we send the mail. */
 export const SITE = "{site}";
-/** A placeholder for the mail's own number. We replace it when we add the mail to the outbox. */
+/** A placeholder in mails for the mail's own number. We replace it when we add the mail to the outbox. */
 export const REFERENCE = "{reference}";
 
 export interface Mail {
   to: string;
   subject: string;
-  /** Plain text, with a line feed after each line. When we send the mail, the site's address replaces {@link SITE}. */
+  /**
+   * The mail as plain text, with a line feed after each line. When we send the mail, the site's address replaces {@link
+   * SITE}.
+   */
   text: string;
-  /** The same text in HTML. Null for a mail that has only a text part. */
+  /** The mail as HTML. Missing if the mail has only a text part. */
   html?: string | null;
-  /** The address that stops mails of this kind. The mail program's unsubscribe button uses it. */
+  /** The address that stops mails of this kind, for the unsubscribe button of the mail program. */
   unsubscribe?: string | null;
 }
 
 /**
- * Returns the two headers of RFC 8058. With these headers, one click in the mail program stops such mails. No page is
- * necessary.
+ * Returns the two headers of RFC 8058. With them, one click in the mail program stops mails of this kind, without a web
+ * page.
  */
 function listHeaders(unsubscribe: Mail["unsubscribe"]) {
   return unsubscribe
@@ -33,14 +36,14 @@ function listHeaders(unsubscribe: Mail["unsubscribe"]) {
     : {};
 }
 
-/** A mail on its way to the mail server. Its id is the same for every try. */
+/** A mail as we give it to the mail server. Its id is the same for every try. */
 export interface SentMail extends Mail {
   id: string;
 }
 
-/** Sends mails. No other code sends mails. */
+/** Sends mails. No other code does. */
 export interface MailTransport {
-  /** The place to which this server's mails go. The server prints it at the start. */
+  /** Where this server's mails go, for example the mail server. We print it when the server starts. */
   place: string;
   /** Resolves when the mail server has accepted the mail. Throws otherwise. */
   send(mail: SentMail): Promise<void>;
@@ -48,8 +51,8 @@ export interface MailTransport {
 }
 
 /**
- * Sends mails by SMTP if the settings name a mail server. Otherwise every mail becomes an `.eml` file in
- * `DATA_DIR/outbox/`.
+ * Returns a transport that sends mails by SMTP if the settings have a mail server. Otherwise it writes each mail into
+ * an `.eml` file in `DATA_DIR/outbox/`.
  */
 export function createMailTransport(
   config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">,
@@ -61,8 +64,8 @@ export function createMailTransport(
 }
 
 /**
- * This time must be shorter than the outbox's claim (`LEASE_S`). Otherwise two processes could send the same mail while
- * a mail server is silent.
+ * This time must be shorter than the time for which a process claims a mail (`LEASE_S`). Otherwise two processes could
+ * send the same mail while a mail server does not answer.
  */
 const SMTP_TIMEOUTS_MS = {
   connectionTimeout: 10_000,
@@ -88,8 +91,8 @@ function smtpTransport(url: string, from: string): MailTransport {
 }
 
 /**
- * Returns the message in nodemailer's form. A message with HTML has both parts (`multipart/alternative`), and the text
- * comes first.
+ * Returns the mail in the form that nodemailer needs. A mail with HTML has both parts (`multipart/alternative`), and
+ * the text comes first.
  */
 function messageOf({ id, to, subject, text, html, unsubscribe }: SentMail, from: string) {
   const said = html ? { text, html } : { text };
@@ -98,8 +101,8 @@ function messageOf({ id, to, subject, text, html, unsubscribe }: SentMail, from:
 }
 
 /**
- * Makes the Message-ID. It is the same for every try, so that people can recognise a mail that was sent twice after a
- * crash.
+ * Returns the Message-ID of a mail. It is the same for every try. So if we send a mail twice after a crash, people see
+ * that it is the same mail.
  */
 function messageIdOf(id: string, from: string): string {
   const host = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
@@ -120,14 +123,15 @@ function folderTransport(folder: string, from: string, now: () => Date): MailTra
       });
       const stamp = date.toISOString().replaceAll(":", "-");
       const name = join(folder, `${stamp}-${mail.id.slice(-8)}`);
-      // The file gets this name only when it is complete. So a program that watches the folder sees only whole mails.
+      // We give the file this name only when it is complete, so that a program that watches the folder sees only whole
+      // mails.
       await writeFile(`${name}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${name}.part`, `${name}.eml`);
     },
   };
 }
 
-/** Tells whether the mail server has refused the recipient or the content and will never accept this mail. */
+/** Returns true if the mail server refused the recipient or the content, and so will never accept this mail. */
 export function isRefusedForGood(error: unknown): boolean {
   if (error instanceof TextFailure) return error.outcome === "refused";
   if (!(error instanceof Error)) return false;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Returns the entries that this work adds to the audit log. */
+/** Returns the audit log lines that this work adds. */
 async function added(work: () => Promise<unknown>) {
   const before = await api.db.$count(audit);
   const [last] = await api.db

@@ -6,22 +6,22 @@ import { type AuditDetails, audit } from "../db/tables.ts";
 export interface Entry {
   actor: { id: string; role: Role };
   action: AuditedCall | WatchedCall;
-  /** The person whom the entry is about. */
+  /** The id of the person whom the audit log line is about. */
   subject_id?: string;
   introduction_id?: string;
-  /** The person whom somebody suggested to the subject, or who got the subject's request. */
+  /** The other person: the one who was suggested to the subject, or who got the subject's request. */
   other_id?: string | undefined;
   seen_ids?: string[];
   details?: AuditDetails;
 }
 
 /**
- * Writes the audit entry about a change. The code that makes the change calls this in the same transaction, and only if
- * something changed. So there is never a change without its entry, or an entry without its change.
+ * Writes the audit log line about a change. Each change calls this function in its own transaction, and only if
+ * something changed. So there is never a change without its line, or a line without its change.
  */
 export type WriteLine = (tx: Database) => Promise<void>;
 
-/** Adds an entry to the audit log: who did what to whom, and when. */
+/** Adds a line to the audit log: who did what to whom, and when. */
 export async function recordAudit(
   db: Database,
   { actor, ...entry }: Entry,
@@ -31,8 +31,8 @@ export async function recordAudit(
 }
 
 /**
- * Returns the filters in their form for the log. The log lasts longer than accounts and must name nobody. Therefore it
- * gets only the last digits of a phone number, and only the first letters of a name or of any typed text.
+ * Returns the filters of a search as the audit log stores them. The log exists longer than accounts and must name
+ * nobody. So it gets only the last digits of a phone number, and only the first letters of a name or of any typed text.
  */
 export function filtersForLog(filters: Record<string, unknown>): Record<string, unknown> {
   const { phone, name, text, ...others } = filters;

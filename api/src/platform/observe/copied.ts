@@ -6,15 +6,15 @@ import { type Database, rowsOf } from "../db/database.ts";
 import { marks } from "../db/tables.ts";
 
 /**
- * The copies that deploy/copy sends to another machine. For each copy there is a file here, and the file's time is the
- * time of the last successful copy.
+ * What deploy/copy copies to another machine. After each successful copy, deploy/copy sets the time of the file
+ * `copied-…` in DATA_DIR to now. We read that time.
  */
 const COPIED = ["log", "files", "base"] as const;
 
 /**
- * Reads from a cluster's own database how old its copies are. A cluster archives the database's log at least once a
- * minute, and each backup writes a mark (deploy/cluster/agbara-base-backup). If the settings archive the log less
- * often, the log's age says nothing, so we leave it out.
+ * Returns how old the copies of a database cluster are. A cluster archives the database's log at least once a minute.
+ * Each backup stores its time (deploy/cluster/agbara-base-backup). If the settings archive the log less often, the age
+ * of the archive says nothing, so we leave it out.
  */
 function copiedByCluster(db: Database) {
   return rowsOf<{ what: string; seconds: number }>(
@@ -28,7 +28,7 @@ function copiedByCluster(db: Database) {
   );
 }
 
-/** Reports how long ago the last copy went to another machine. Reports nothing if copies are off. */
+/** Adds a metric that says how long ago the last copy went to another machine. It has no value if copies are off. */
 export function measureCopies(
   registry: Registry,
   { db, dataDir }: { db: Database; dataDir: string },

@@ -1,8 +1,8 @@
-/** A problem that the people who run the product must fix before we take real money. */
+/** A problem that the operators must solve before we accept real money. */
 export interface Finding {
   what: string;
   why: string;
-  /** What to do about the problem. */
+  /** What the operators can do about the problem. */
   mend: string;
 }
 

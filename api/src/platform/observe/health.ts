@@ -31,18 +31,17 @@ interface Looked {
 }
 
 /**
- * Serves `/healthz` and `/readyz`. `/healthz` tells if all is well and, if not, what is wrong. `/readyz` tells if this
- * server should get requests. It says no if we cannot write to the database, and for some seconds before the server
- * stops.
- *
- * The server stays ready in three cases. If the place for files is full or unreachable, other calls still work, and
- * other processes use the same place. If a worker is stuck, `/readyz` reports it, and pages are still served. If giving
- * is closed because of a problem, only callers with the token for `/metrics` are told which problem.
+ * Serves `/healthz` and `/readyz`. `/healthz` says whether the database and the file store work and, if not, what is
+ * wrong. `/readyz` says whether load balancers should send requests to this server. It says no in two cases: we cannot
+ * write to the database, or the server will stop in some seconds. It still says yes in three cases. First, the file
+ * store is full or unreachable: other calls still work, and other processes use the same store. Second, a worker is
+ * stuck: `/readyz` says which one, and pages still work. Third, giving is closed because of a problem: only callers
+ * with the token for `/metrics` see which problem.
  */
 export function healthRoutes(app: FastifyInstance, looked: Looked) {
   const { looks, config, photos, lookAtWorkers, findings } = looked;
   app.decorate("isDraining", false);
-  // Many callers may ask at the same time, but only one check runs.
+  // Many callers may call this at the same time, but only one check runs.
   const database = shared(() => stateOf(looks));
   const storage = shared(() => storageState(photos, config));
   const workers = shared(() => workersState(lookAtWorkers));
@@ -76,8 +75,8 @@ export function healthRoutes(app: FastifyInstance, looked: Looked) {
 }
 
 /**
- * Names the workers that are stuck. For each worker, gives the time since its last success, the number of waiting
- * items, and the age of the oldest item.
+ * Returns the workers that are stuck. For each: the time since its last success, how many items wait, and how long the
+ * oldest has waited.
  */
 async function workersState(look: LookAtWorkers) {
   const stuck = (await look()).filter(({ isStuck }) => isStuck);
@@ -93,7 +92,7 @@ async function workersState(look: LookAtWorkers) {
   };
 }
 
-/** Checks the place for photos. If mails go into files, also checks their place. */
+/** Tests whether the store for photos works. If mails go into files, also tests the folder for mails. */
 async function storageState(
   photos: Looked["photos"],
   { dataDir, smtpUrl }: Looked["config"],

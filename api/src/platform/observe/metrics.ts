@@ -14,7 +14,7 @@ import type { LookAtWorkers, WorkerState } from "./worker-state.ts";
 const BUCKETS_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Metered {
-  /** The bearer token for reading the metrics. If it is null, nobody may read them, and we measure nothing. */
+  /** The bearer token for reading the metrics. If null, nobody may read them, and we measure nothing. */
   metricsToken: string | null;
   dataDir: string;
   db: Database;
@@ -27,8 +27,8 @@ interface Metered {
 }
 
 /**
- * Serves `/metrics` in Prometheus' format. The metrics show how long each call takes, and the state of the process.
- * They name no person.
+ * Serves `/metrics` in the format of Prometheus. The metrics show how long each call takes, and the state of the
+ * process. They name no person.
  */
 export function metricsRoute(app: FastifyInstance, { metricsToken, ...looked }: Metered) {
   if (!metricsToken) {
@@ -121,7 +121,7 @@ function measureFigures(
 }
 
 function measureWorkers(registry: Registry, lookAtWorkers: LookAtWorkers) {
-  // We read all gauges at the same time, so they share one check.
+  // Prometheus reads all metrics at the same time, so they share one check of the workers.
   const look = shared(lookAtWorkers);
   const gauge = (name: string, help: string, value: (state: WorkerState) => number | null) =>
     new Gauge({

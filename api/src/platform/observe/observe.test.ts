@@ -107,7 +107,7 @@ describe("metrics", () => {
     expect(Math.round(Number(await copied()) / 60)).toBe(60);
     rmSync(file);
     expect(await copied("base")).toBeUndefined();
-    // A backup in a cluster leaves this mark.
+    // The backup of a cluster writes this row into the database.
     await api.db.execute(
       sql`insert into marks (name, at) values ('backed-up', clock_timestamp() - interval '2 hours')`,
     );

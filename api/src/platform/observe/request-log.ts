@@ -6,23 +6,26 @@ import { type FastifyInstance, type FastifyRequest, LogController } from "fastif
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The call that the route answers. */
+    /** The name of the API call that the route answers. */
     call?: CallName;
   }
 }
 
 /**
- * The header with the name of one request, such as "K7QM-2XBD". The answer and every line of the log about the request
- * contain this name. It is short enough to say on the phone.
+ * The header with the request's name, such as "K7QM-2XBD". The answer has this header, and every log line about the
+ * request has the name. The name is short enough to say on the phone.
  */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
 const HALF = 4;
 
-/** The names of requests over a socket. Each request gets its name before the server can answer it. */
+/**
+ * The names of requests that came over a network connection. Each request gets its name before the server can answer
+ * it.
+ */
 const named = new WeakMap<object, string>();
 
-/** Makes a name for a request. We never use a name that the caller sends, because the caller could send anything. */
+/** Returns a new name for a request. We never use a name from the caller, because the caller could send anything. */
 export function newRequestId(): string {
   const { alphabet } = MAIL_CODE;
   const half = () => Array.from({ length: HALF }, () => alphabet[randomInt(alphabet.length)]);
@@ -30,9 +33,9 @@ export function newRequestId(): string {
 }
 
 /**
- * Returns the options for the log: one line of JSON for each request. A line has no network address, no original path
- * and no header, so it has no personal data. For an error in Fastify itself we log only the error's name, because its
- * text may contain an address with a query.
+ * Returns the options for the log: one line of JSON for each request. A line has no network address, path or header, so
+ * it has no personal data. For an error in Fastify itself we log only the error's name, because its text may contain an
+ * address with a query.
  */
 export function logOptions(level: string) {
   return {
@@ -60,14 +63,14 @@ function isFailure(fields: unknown): fields is { err: Error & { code?: string } 
   );
 }
 
-/** Returns what the request asked for: the name of a call, or the pattern of another route. */
+/** Returns what was requested: the name of a call, or the pattern of another route. */
 export function routeOf({ routeOptions }: FastifyRequest): string {
   return routeOptions.config?.call ?? routeOptions.url ?? "none";
 }
 
 /**
- * Names each request before Fastify sees it. Every answer then has a name, even if none of our routes made it. This
- * happens if the server cannot read the address, or while the server stops.
+ * Gives each request a name before Fastify sees the request. So every answer has a name, even an answer that none of
+ * our routes made. The server makes such an answer if it cannot decode the address, or while it stops.
  */
 export function nameRequests({ server }: FastifyInstance) {
   server.prependListener("request", (request, response) => {
@@ -75,8 +78,8 @@ export function nameRequests({ server }: FastifyInstance) {
     named.set(request, id);
     response.setHeader(REQUEST_ID_HEADER, id);
   });
-  // Node would refuse an unknown `Expect` header without a message. A server may ignore an `Expect` header that it does
-  // not know.
+  // If a request has an unknown `Expect` header, Node would refuse the request and send no message. HTTP allows us to
+  // ignore the header, so we do.
   server.on("checkExpectation", (request: IncomingMessage, response) =>
     server.emit("request", request, response),
   );

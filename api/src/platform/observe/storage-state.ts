@@ -1,11 +1,11 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Tells whether the server can store files. */
+/** Whether the server can store files. */
 export type StorageState = "ok" | "full" | "unusable";
 
 /**
- * About the size of a photo. We test with this size, because a few bytes may still fit on a disk that has no space for
+ * How many bytes the test writes, about the size of a photo. A few bytes may still fit on a disk that has no space for
  * a photo.
  */
 const PROBE = Buffer.alloc(256 * 1024);
@@ -23,7 +23,7 @@ export async function folderState(folder: string): Promise<StorageState> {
   }
 }
 
-/** The error numbers (`errno`) of a full disk in WASI. The embedded database throws them. */
+/** The error numbers (`errno`) in WASI for a full disk. The embedded database throws them. */
 const FULL_WASI = new Set([19, 51]);
 
 export function isFull(error: unknown): boolean {

@@ -6,12 +6,18 @@ import * as z from "zod";
 import { ask } from "../../testing/ask.ts";
 import { startTestApi } from "../../testing/start-test-api.ts";
 
-/** Runs only on the embedded database, because the metrics have the same names on both databases. */
+/**
+ * This test runs only on the embedded database. One database is enough, because the metrics have the same names on
+ * both.
+ */
 
 const folder = fileURLToPath(new URL("../../../../deploy/observe/", import.meta.url));
 const read = (file: string) => readFileSync(`${folder}${file}`, "utf8");
 const METRICS_TOKEN = "a token for those who watch";
-/** Metrics that other programs provide: Prometheus itself, Patroni, and the exporter that checks from outside. */
+/**
+ * The metrics that come from other programs: Prometheus itself, Patroni, and the program that checks the site from
+ * outside.
+ */
 const OF_OTHERS = [
   "up",
   "patroni_primary",
@@ -19,11 +25,11 @@ const OF_OTHERS = [
   "probe_ssl_earliest_cert_expiry",
   "probe_success",
 ];
-/** Metrics that exist only with a replica, or only with copies to another machine. */
+/** Metrics that exist only if there is a replica, or if copies go to another machine. */
 const NOT_EVERYWHERE = ["replica_lag_seconds", "copied_seconds_ago"];
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
 
-/** The parts of Grafana's format that the dashboard uses. */
+/** The part of Grafana's format that our dashboard uses. */
 const dashboard = z.strictObject({
   uid: z.string().max(40),
   title: z.string().min(1),
@@ -68,8 +74,7 @@ const dashboard = z.strictObject({
 });
 
 /**
- * Returns only the names of the metrics in a query. Leaves out labels, times, numbers and the words of the query
- * language.
+ * Returns the names of the metrics in a query. Leaves out labels, times, numbers and the words of the query language.
  */
 function figuresIn(query: string): string[] {
   const bare = query.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, " ");

@@ -10,11 +10,11 @@ const storeAddress = z.string().check(
   }, "must be an address such as https://s3.eu-west-1.amazonaws.com, without a path; http:// only on this machine"),
 );
 
-/** The settings of the place for photos, videos and papers. */
+/** The settings that say where photos, videos and papers are stored. */
 export const filesEnvironment = {
   /**
-   * An object store with the S3 protocol. It replaces the folder DATA_DIR/photos. You must set all five settings
-   * together.
+   * An object store with the S3 protocol, in place of the folder DATA_DIR/photos. Set all five of these settings, or
+   * none.
    */
   S3_ENDPOINT: z.optional(storeAddress),
   S3_REGION: z.optional(
@@ -34,7 +34,7 @@ export const filesEnvironment = {
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
 };
 
-/** A bucket, and the key that may read and write it. */
+/** A bucket in an object store, and the key for reading and writing it. */
 export interface ObjectStoreSettings {
   endpoint: string;
   region: string;
@@ -46,12 +46,12 @@ export interface ObjectStoreSettings {
 type Settings = { [Name in keyof typeof filesEnvironment]?: string | undefined };
 
 /**
- * Secrets that the settings must contain if S3 is set. S3 means that several machines may share the files, and without
+ * The secrets that must be in the settings if S3 is set. With S3, several machines may share the files, and without
  * these settings each machine would make its own secrets.
  */
 const SHARED_SECRETS = ["TOKEN_SECRETS", "FACTOR_KEYS", "RETURN_KEY", "CODE_KEY"] as const;
 
-/** Returns the object store that the settings name. Returns null if the files are in the folder. */
+/** Returns the object store from the settings. Returns null if the files are in a folder. */
 export function filesFrom(
   settings: Settings & { [Name in (typeof SHARED_SECRETS)[number]]?: string | undefined },
 ): ObjectStoreSettings | null {

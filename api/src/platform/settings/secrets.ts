@@ -6,8 +6,8 @@ import { ConfigError } from "./config-error.ts";
 export const SECRET_LENGTH = 32;
 
 /**
- * Returns a secret of the server. Makes it on the first start. Only the owner of the file can read it. `ifDamaged`
- * tells the operator what to do if the file is damaged.
+ * Returns one of the server's secrets from its file. Makes the secret on the first start. Only the owner of the file
+ * can read the file. `ifDamaged` tells the operator what to do if the file is damaged.
  */
 export function ownSecret(dataDir: string, name: string, ifDamaged: string): string {
   const file = join(dataDir, name);
@@ -23,7 +23,7 @@ export function ownSecret(dataDir: string, name: string, ifDamaged: string): str
 
 /**
  * Writes the complete file or nothing. Otherwise a full disk could leave half a secret that looks complete. If another
- * process wrote the file first, keeps that file.
+ * process has written the file first, uses that file.
  */
 function writeWhole(file: string, text: string) {
   const part = `${file}.${process.pid}.part`;

@@ -21,8 +21,8 @@ export const flag = z.enum(["true", "false"], "must be true or false");
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Tells whether an address is safe. It must use https or stay on this machine, so that nobody can read the traffic. The
- * address itself must contain no secret.
+ * Returns true if an address is safe. It must use https or be on this machine, so that nobody can read the traffic. It
+ * must not contain a secret itself.
  */
 export function isSafeAddress({ protocol, hostname, username, search, hash }: URL): boolean {
   if (username || search || hash) return false;
@@ -33,14 +33,14 @@ export const postgresUrl = z
   .string()
   .check(z.regex(/^postgres(ql)?:\/\//, "must begin with postgres:// or postgresql://"));
 
-/** An amount. The setting is in whole naira, and our code uses whole kobo. */
+/** A setting for an amount in whole naira. Our code gets the amount in whole kobo. */
 export const naira = (fallback: number) =>
   z.pipe(
     wholeNumber(0, 10_000_000, fallback),
     z.transform((amount) => BigInt(koboFromNaira(amount))),
   );
 
-/** A rate. The setting is in percent, and our code uses hundredths of a percent. */
+/** A setting for a rate in percent. Our code gets it in hundredths of a percent. */
 export const percent = (fallback: string) =>
   z.pipe(
     z._default(
@@ -52,7 +52,7 @@ export const percent = (fallback: string) =>
     z.transform((share) => BigInt(Math.round(Number(share) * 100))),
   );
 
-/** Days, separated by commas. */
+/** A setting for days, separated by commas. */
 export const days = z.pipe(
   z.pipe(
     z._default(z.string(), ""),

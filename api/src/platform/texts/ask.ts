@@ -1,22 +1,25 @@
 import { TextFailure } from "./failure.ts";
 
-/** This time must be shorter than the outbox's claim. Otherwise two processes would send the same message. */
+/**
+ * The time limit for a provider's answer. It must be shorter than the time for which a message belongs to one process.
+ * Otherwise a second process would send the same message.
+ */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** If a connection failed in one of these ways, the provider never got the message. */
+/** After these connection errors, we know that the provider never got the message. */
 const NEVER_THERE = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"]);
 
 interface Question {
   url: string;
   headers?: Record<string, string>;
   body: object;
-  /** Tells whether the answer confirms that the provider has the message. */
+  /** Returns true if the provider's answer confirms that it has the message. */
   isTaken: (answer: unknown) => boolean;
-  /** Tells whether the answer means that nobody can send anything to this number. */
+  /** Returns true if the provider's answer means that nobody can send anything to this number. */
   isNobodys: (answer: unknown) => boolean;
   /**
-   * Tells whether the provider certainly did not send the message. We need this if the status of the answer does not
-   * show it.
+   * Returns true if the answer shows that the provider certainly did not send the message. Needed only if the answer's
+   * status does not show this.
    */
   isForNow?: (answer: unknown) => boolean;
 }
@@ -46,7 +49,8 @@ export async function hand(
   if (ok && isTaken(answer)) return;
   const isRefusal = status >= 400 && status < 500 && status !== 408;
   if (isRefusal && isNobodys(answer)) throw new TextFailure("refused", `${status}`);
-  // The message waits. The operator must first correct a wrong key, sender or template, or add money to the account.
+  // The message waits until the operator has corrected a wrong key, sender or template, or has added money to the
+  // account.
   throw new TextFailure(isRefusal || isForNow(answer) ? "not_sent" : "unknown", `${status}`);
 }
 

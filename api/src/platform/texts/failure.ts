@@ -1,15 +1,15 @@
-/** Tells how a try to send a text message failed. */
+/** How an attempt to send a text message failed. */
 type Outcome =
   /** The provider will never accept this message. */
   | "refused"
-  /** The provider did not accept the message this time. */
+  /** The provider did not accept the message this time. Another try may work. */
   | "not_sent"
   /** Nobody knows what happened. The provider may have sent the message. */
   | "unknown";
 
 /**
- * The provider did not accept a text message, or we do not know whether it did. The error contains no number and no
- * text.
+ * The error when a provider did not accept a text message, or when we do not know whether it did. It contains neither
+ * the number nor the text.
  */
 export class TextFailure extends Error {
   readonly outcome: Outcome;

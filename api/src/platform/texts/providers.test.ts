@@ -6,7 +6,7 @@ import { termiiTransport } from "./termii.ts";
 import type { Text } from "./text.ts";
 import { whatsappTransport } from "./whatsapp.ts";
 
-/* A server that answers like Termii and Meta in their public documentation. */
+/* A server that answers as Termii and Meta do in their public documentation. */
 
 interface Asked {
   path: string;

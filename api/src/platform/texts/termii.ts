@@ -4,14 +4,14 @@ import { hand } from "./ask.ts";
 import type { TextTransport } from "./text.ts";
 
 /*
- * Sends SMS by Termii. Its documentation describes the Messaging API at https://developer.termii.com/messaging-api, and
- * the statuses at https://developers.termii.com/error. Each account has its own address. The dashboard shows it as
- * "base URL". The channel `dnd` also reaches numbers that refuse advertising. Termii must activate this channel for the
- * account.
+ * Returns a transport that sends SMS through Termii. The Messaging API is documented at
+ * https://developer.termii.com/messaging-api, and its statuses at https://developers.termii.com/error. Each account has
+ * its own address, which the dashboard shows as "base URL". The channel `dnd` also reaches numbers that refuse
+ * advertising. Termii must activate this channel for the account.
  */
 
 const failed = z.object({ message: z.string() });
-/** Termii has no error code for a wrong number, so we check the words of the error. */
+/** Matches Termii's messages about a wrong number. Termii has no error code for this. */
 const NUMBER = /\b(number|msisdn)\b/i;
 const WRONG = /\b(invalid|not valid|incorrect)\b/i;
 
@@ -33,7 +33,7 @@ export function termiiTransport(
         url: `${url}/api/sms/send`,
         body: {
           api_key: key,
-          // Termii writes a number without a plus sign.
+          // Termii wants phone numbers without the plus sign.
           to: to.replace("+", ""),
           from: sender,
           sms: text,

@@ -5,17 +5,17 @@ export type TextWay = (typeof TEXT_WAYS)[number];
 /** A text message. */
 export interface Text {
   way: TextWay;
-  /** The phone number in the form of E.164. */
+  /** The phone number in E.164 format. */
   to: string;
-  /** The name of the kind of message. For each kind, WhatsApp has an approved template with this name. */
+  /** The name of the kind of message. WhatsApp has an approved template with this name. */
   kind: string;
   /** The whole text. When we send it, the site's address replaces `{site}`. */
   text: string;
-  /** The values for WhatsApp's template of this kind, in order. */
+  /** The values that fill the WhatsApp template, in order. */
   filling: readonly string[];
 }
 
-/** Sends text messages by one channel. */
+/** Sends text messages by one channel: SMS or WhatsApp. */
 export interface TextTransport {
   /** Where messages go. */
   place: string;
@@ -27,16 +27,18 @@ export interface TextTransport {
 export const TEXT_LENGTH = 160;
 
 /**
- * The characters of GSM 03.38's basic table. If a message has any other character, it has room for only 70 characters.
+ * The basic characters of text messages (GSM 03.38). A message with any other character has room for only 70
+ * characters.
  */
 const BASIC = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
-/** The characters of GSM 03.38's second table. Each takes up two places. */
+/** The additional characters of text messages (GSM 03.38). Each counts as two. */
 const SECOND = new Set("\f^{}\\[~]|€");
 
 /**
- * Returns the length of a text in GSM 03.38. Returns null if a character of the text is not in the tables of GSM 03.38.
+ * Returns the length of a text as GSM 03.38 counts it. Returns null if the text has a character that GSM 03.38 does not
+ * have.
  */
 export function gsmLength(text: string): number | null {
   let length = 0;

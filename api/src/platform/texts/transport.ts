@@ -5,12 +5,12 @@ import { termiiTransport } from "./termii.ts";
 import type { TextTransport, TextWay } from "./text.ts";
 import { whatsappTransport } from "./whatsapp.ts";
 
-/** The channels by which this server sends text messages. A channel without keys is absent. */
+/** The channels that this server uses to send text messages. A channel without keys is missing. */
 export type TextTransports = Partial<Record<TextWay, TextTransport>>;
 
 /**
- * Sends text messages through the providers that have keys in the settings. A demonstration without keys writes text
- * messages into files, in the same folder as its mails.
+ * Returns the channels whose providers have keys in the settings. In a demonstration without keys, all channels write
+ * text messages into files, in the same folder as mails.
  */
 export function createTextTransports(
   { texts, dataDir }: Pick<Config, "texts" | "dataDir">,

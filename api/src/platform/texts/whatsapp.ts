@@ -4,7 +4,7 @@ import { hand } from "./ask.ts";
 import type { Text, TextTransport } from "./text.ts";
 
 /*
- * Sends WhatsApp messages by Meta's Cloud API. Meta describes the messages endpoint at
+ * Returns a transport that sends WhatsApp messages by Meta's Cloud API. Meta describes the messages endpoint at
  * https://developers.facebook.com/docs/whatsapp/cloud-api/guides/send-message-templates, messages with a code at
  * https://developers.facebook.com/docs/whatsapp/cloud-api/guides/send-message-templates/auth-otp-template-messages, and
  * error codes at https://developers.facebook.com/docs/whatsapp/cloud-api/support/error-codes. We write to the person
@@ -16,12 +16,15 @@ const failed = z.object({ error: z.object({ code: z.number() }) });
 
 const codeIn = (answer: unknown) => failed.safeParse(answer).data?.error.code ?? -1;
 
-/** Errors about the number. Either it is our own number, or it gets no WhatsApp messages. */
+/** Meta's codes for errors about the recipient's number: it is our own number, or it gets no WhatsApp messages. */
 const NOBODYS = new Set([131021, 131026]);
-/** Temporary errors: too many calls or messages, a fault at Meta, or a token that the operator must renew. */
+/**
+ * Meta's codes for temporary errors: too many calls or messages, a fault at Meta, or a token that the operator must
+ * renew.
+ */
 const FOR_NOW = new Set([0, 1, 2, 3, 4, 10, 190, 80007, 130429, 131000, 131016, 131048, 131056]);
 
-/** The name of the template that has a button to copy the code. */
+/** The name of the WhatsApp template that has a button to copy the code. */
 export const CODE_KIND = "code";
 
 const LANGUAGE = "en_GB";

@@ -14,7 +14,10 @@ import { createStatementNames } from "./statement-name.ts";
 import type { Traces } from "./traces.ts";
 
 const STOP_WITHIN_MS = 2_000;
-/** The addresses that other programs request every few seconds. These requests are about no person. */
+/**
+ * The addresses that other programs request every few seconds. These requests are about no person, so we make no traces
+ * for them.
+ */
 const QUIET = new Set(["/healthz", "/readyz", "/metrics"]);
 
 export function createTraces(url: string, onError: (message: string) => void): Traces {
@@ -29,8 +32,8 @@ export function createTraces(url: string, onError: (message: string) => void): T
   const statements = createStatementNames();
 
   /**
-   * Returns the span of the current request. Returns null after the request has ended. A timer that runs longer than
-   * its request no longer belongs to the request.
+   * Returns the span of the current request. Returns null after the request has ended, because a timer may still run
+   * then, and its work does not belong to the request.
    */
   function openRequest(): Span | null {
     const span = current.getStore();
@@ -51,8 +54,8 @@ export function createTraces(url: string, onError: (message: string) => void): T
   }
 
   function startRequest(request: FastifyRequest): Span {
-    // If the server calls itself, the inner call belongs to the outer request. We never continue a trace that a caller
-    // sent.
+    // If the server calls itself, the inner call becomes part of the outer request's trace. We never continue a trace
+    // that a caller sent.
     const span = start(
       routeOf(request),
       SpanKind.SERVER,
@@ -74,8 +77,8 @@ export function createTraces(url: string, onError: (message: string) => void): T
       spans.set(request, span);
       current.run(span, done);
     });
-    // We set the span again here, because the body arrives in the context of its connection, not in the context of its
-    // request.
+    // After the body has arrived, our code runs in the context of the connection, not of the request. So we set the
+    // request's span again here.
     app.addHook("preValidation", (request, _, done) => {
       const span = spans.get(request);
       return span ? current.run(span, done) : done();

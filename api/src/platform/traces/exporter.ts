@@ -2,17 +2,20 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { BatchSpanProcessor, type SpanExporter } from "@opentelemetry/sdk-trace";
 import { kindOf } from "./kind-of.ts";
 
-/** The most spans that may wait. If more come, we drop them. */
+/** The most spans that may wait to be sent. If more come, we drop them. */
 const MOST_WAITING = 4_096;
-/** The most spans that we send at once. While the server writes them, it answers nobody for some milliseconds. */
+/**
+ * The most spans that we send in one request. While the server writes them as JSON, it can answer nobody for some
+ * milliseconds.
+ */
 const BATCH = 256;
 const SEND_EVERY_MS = 2_000;
 /** With all tries. */
 const SEND_WITHIN_MS = 5_000;
 
 /**
- * Sends spans in the background. Calls `onError` once if the collector does not accept them. Calls it a second time
- * only if the collector has accepted some spans after the first call.
+ * Returns an exporter that sends spans in the background. It calls `onError` when the collector does not accept spans.
+ * It calls `onError` a second time only if the collector has accepted some spans since then.
  */
 export function backgroundExporter(url: string, onError: (message: string) => void) {
   const exporter = new OTLPTraceExporter({ url, timeoutMillis: SEND_WITHIN_MS });

@@ -1,8 +1,6 @@
 import type { Traces } from "./traces.ts";
 
-/**
- * Opens the traces if the settings ask for them, and returns null otherwise. We load the library only if we need it.
- */
+/** Returns traces if the settings want them, otherwise null. We load the library for traces only if we need it. */
 export async function openTraces(
   { tracesUrl }: { tracesUrl: string | null },
   onError: (message: string) => void,

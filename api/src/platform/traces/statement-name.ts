@@ -1,4 +1,4 @@
-/** The verb of a statement, and its table. `table` is null if the table is not ours. */
+/** The verb of an SQL statement, and its table. `table` is null if the table is not ours. */
 export interface StatementName {
   verb: string;
   table: string | null;
@@ -8,19 +8,19 @@ const VERBS = new Set(
   "select insert update delete merge begin commit rollback savepoint release set lock".split(" "),
 );
 /**
- * The most statements whose names we remember. The whole product has fewer, even though a statement with a list has a
- * different text for each length of the list.
+ * We remember the names of at most this many SQL statements. The product has fewer, even if each length of a list makes
+ * a statement of its own.
  */
 const MOST_KEPT = 1_000;
 
 const FIRST_WORD = /[a-z]+/i;
-/** Matches a verb that changes rows, but not the "update" in "for update" or "on conflict do update". */
+/** Matches a verb that changes rows. Does not match the "update" in "for update" or "on conflict do update". */
 const CHANGE = /(?<!\b(?:for|do|key) )\b(?:insert|update|delete|merge)\b/i;
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?(?:"?public"?\.)?"?([a-z_0-9]+)"?/gi;
 
 /**
- * Names a statement only with words that we know: a verb of SQL, and a table of the database. No other words can get
- * into a trace, even if somebody writes them into a statement.
+ * Returns a name for an SQL statement. The name has only known words: a verb of SQL and a table of the database. So no
+ * other words get into a trace, even if somebody wrote them into the statement.
  */
 export function createStatementNames() {
   let tables: ReadonlySet<string> = new Set();

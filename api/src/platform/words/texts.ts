@@ -1,6 +1,6 @@
 /**
- * Text messages. Each one fits into one message of 160 characters. None contains an amount of money or mentions
- * introductions, because other people may see a phone's screen.
+ * The text messages. Each fits into one message of 160 characters. None has an amount of money or mentions
+ * introductions, because other people may see the phone's screen.
  */
 export const texts = {
   code: "{code} is your {brand} code. It works for {minutes} minutes. Never tell it to anybody, not even to us.",

@@ -5,7 +5,7 @@ import { readConfig } from "../../platform/settings/config.ts";
 import { allFindings } from "./readiness.ts";
 
 /*
- * Prints what an operator must correct before we take real money. The command needs the server's settings and changes
+ * Prints what an operator must correct before we accept real money. The command needs the server's settings and changes
  * nothing. With PostgreSQL, the server can keep running. The exit code is 0 if all is ready, 1 if something is missing,
  * 2 if the command could not check.
  */
@@ -15,7 +15,7 @@ try {
   try {
     const findings = [
       ...(await allFindings({ config, db, fetch })),
-      // Old rates do not stop gifts, so the server does not check them at its start.
+      // Old exchange rates do not stop gifts. So the server does not check them when it starts, but this command does.
       ...(await ratesFindings(config.giving.ratesFile, new Date())),
     ];
     for (const { what, why, mend } of findings) console.log(`✗ ${what}\n  ${why}\n  ${mend}`);

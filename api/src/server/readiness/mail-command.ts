@@ -8,9 +8,9 @@ import { readConfig } from "../../platform/settings/config.ts";
 import { domainOf, mailRecordFindings } from "./mail-records.ts";
 
 /*
- * Sends one mail with the server's settings, and prints the missing DNS records of the sender's domain. The exit code
- * is 0 if the mail server accepted the mail and no record is missing, 1 if something is missing, 2 if the command could
- * not send the mail.
+ * Sends one mail with the server's settings, and prints which DNS records of the sender's domain are missing. The exit
+ * code is 0 if the mail server accepted the mail and no record is missing. It is 1 if something is missing, and 2 if
+ * the command could not send the mail.
  */
 const USAGE = "pnpm ready:mail --to EMAIL [--selector NAME]";
 

@@ -48,7 +48,7 @@ function build(address: string, bank = "Adashe Microfinance Bank") {
 async function found(config: Config, gateway = answering(200), look = findingsAtStart) {
   const findings = await look({ config, db: opened.db, fetch: gateway });
   for (const { why, mend } of findings) expect([why, mend]).not.toContain("");
-  // Leaves out the findings about `brand.ts`. Before an operator changes it, this file has example addresses.
+  // Leaves out the findings about `brand.ts`, which has example addresses until an operator changes it.
   return findings.map(({ what }) => what).filter((what) => !what.includes("brand.ts"));
 }
 

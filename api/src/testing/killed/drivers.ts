@@ -2,17 +2,20 @@ import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 
 /**
- * Called after each step. `isKept` is true if the step made a change permanent: something changed, and no transaction
- * is open.
+ * Called after each step. `isKept` is true if the step made a change permanent: something has changed, and no
+ * transaction is open.
  */
 type Note = (step: string, isKept: boolean) => void;
 
-/** The text of PostgreSQL after a statement that changed something, for example "UPDATE 3". */
+/** Matches what PostgreSQL answers to a statement that changed something, for example "UPDATE 3". */
 const CHANGED = /^(INSERT 0|UPDATE|DELETE) [1-9]/;
-/** The mark of PostgreSQL at the end of an answer if no transaction is open. */
+/** With this status, PostgreSQL says that no transaction is open on the connection. */
 const IDLE = "I";
 
-/** Remembers whether the open transaction of one connection has changed something. */
+/**
+ * Returns a function for one connection, to call after each statement. It remembers whether the open transaction has
+ * changed something.
+ */
 function connection(note: Note) {
   let hasChanged = false;
   return (step: string, tag: string, status: string) => {
@@ -23,7 +26,7 @@ function connection(note: Note) {
   };
 }
 
-/** Records the end of each statement as soon as `pg` knows of it, before `pg` tells its caller. */
+/** Records the end of each PostgreSQL statement as soon as `pg` hears of it, before `pg` tells its caller. */
 export function watchPostgres(note: Note) {
   const client = pg.Client.prototype as unknown as {
     _getActiveQuery(): { text?: string; _result?: pg.QueryResult } | null;
@@ -42,8 +45,8 @@ export function watchPostgres(note: Note) {
 }
 
 /**
- * Reads the messages of PostgreSQL's protocol. A simple statement is complete with its Query message. A parsed
- * statement is complete with the Sync after its Parse.
+ * Records the end of each statement of the embedded database. A statement begins with a Query or a Parse message of
+ * PostgreSQL's protocol, and ends with the next Sync message.
  */
 export function watchEmbedded(note: Note) {
   const own = connection(note);
@@ -73,7 +76,7 @@ function textIn(message: Uint8Array, from: number): string {
 
 const PAYSTACK = "https://api.paystack.co";
 
-/** Sends the calls of Paystack's adapter to the address in TEST_GATEWAY. Records each call after its answer. */
+/** Sends the calls of Paystack's adapter to the address in TEST_GATEWAY instead. Records each call after its answer. */
 export function watchPaystack(note: Note) {
   const ask = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

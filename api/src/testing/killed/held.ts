@@ -4,16 +4,19 @@ import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import { list } from "../../ledger/gateways/sandbox/store.ts";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
-/** The money at a gateway: its balance, and sorted lists with texts such as "reference kobo". */
+/**
+ * What happened with money at a gateway. Each list is sorted. Each of its texts is a reference and an amount in kobo,
+ * such as "abc 100000".
+ */
 export interface Held {
   charges: string[];
   refunds: string[];
   transfers: string[];
-  /** The balance in kobo: charges, minus refunds and transfers, minus the fees of the gateway. */
+  /** The balance in kobo: charges, minus refunds and transfers, minus the gateway's fees. */
   left: string;
 }
 
-/** Returns the money that Paystack should hold by our books. */
+/** Returns what Paystack should have according to our own books. */
 export async function heldByBooks(db: Database): Promise<Held> {
   const lines = async (statement: ReturnType<typeof sql>) =>
     (await rowsOf<{ line: string }>(db, statement)).map(({ line }) => line).sort();
@@ -33,7 +36,7 @@ export async function heldByBooks(db: Database): Promise<Held> {
   };
 }
 
-/** Returns the money that the gateway itself says it holds. */
+/** Returns what the gateway has, according to the gateway itself. */
 export async function heldByGateway(db: Database): Promise<Held> {
   const charges = (await list(db, "transaction")).filter(({ body }) => body.status === "success");
   const refunds = (await list(db, "refund")).filter(({ body }) => body.status === "processed");
@@ -47,8 +50,8 @@ export async function heldByGateway(db: Database): Promise<Held> {
 }
 
 /**
- * Lists everything that is not settled yet: money that we owe or that waits, and open tasks for staff. The list is
- * empty if all is settled. Leaves out a negative balance of a gateway, because these tests put no settlement into the
+ * Returns what is not finished: money that we owe or that waits, and open tasks for staff. Returns an empty list if all
+ * is finished. Leaves out the task about a gateway's negative balance, because these tests put no settlement into the
  * books.
  */
 export async function unsettled(db: Database): Promise<string[]> {

@@ -7,8 +7,8 @@ import { createOrders, type Orders } from "./orders.ts";
 import { watchSteps } from "./steps.ts";
 
 /**
- * Runs a giving server in its own process. The parent process may kill it at any step. The calls, the port and the
- * workers are real. The workers run only on command, so that the steps are always the same. The process reads the
+ * Runs a server for gifts in its own process, which the parent process may kill at any step. The calls, the port and
+ * the workers are real. The workers run only on command, so that the steps are always the same. The process reads the
  * server's settings. TEST_GATEWAY is the address that replaces Paystack's address.
  */
 const steps = watchSteps();
@@ -57,5 +57,5 @@ process.on(
     }
   },
 );
-// Without its parent, this process gets no more orders, so it exits.
+// Without its parent process, this process gets no more commands, so it exits.
 process.on("disconnect", () => process.exit());

@@ -23,7 +23,10 @@ interface Server {
   setNow(to: string): void;
 }
 
-/** The orders that the parent may give a server, in addition to calls. We count steps only for the order `work`. */
+/**
+ * The commands that the parent process may give a server, besides calls. We count steps during the command `work` and
+ * during calls.
+ */
 export type Orders = ReturnType<typeof createOrders>;
 
 const BESIDE = new Set([
@@ -71,18 +74,18 @@ export function createOrders({ deps, steps, workers, setNow }: Server) {
         for (const worker of workers) done += await workThrough(worker);
       }
     },
-    /** Starts the real runner. From then on, it does the work on its own schedule. */
+    /** Starts the real runner of workers, which then works on its own schedule. */
     async run() {
       const onError = (message: string) => console.error(message);
       createRunner({ db, workers, now: deps.now, onError }).start();
     },
-    /** Adds the members of staff. */
+    /** Adds the colleagues: a verifier and two finance people. */
     staff: () =>
       steps.aside(async () => {
         for (const [who, role] of Object.entries(ROLES))
           await addUser(db, { role, email: `${who}@agbara.example`, now: deps.now() });
       }),
-    /** Adds a page of Ngozi Okafor, whose bank account is verified. */
+    /** Adds a page of Ngozi Okafor with a verified bank account. */
     page: (wanted: { letters: string; number: string }) =>
       steps.aside(async () => {
         const page = await addPage(db, wanted.letters, deps.now());
@@ -108,7 +111,7 @@ export function createOrders({ deps, steps, workers, setNow }: Server) {
         await verifyBankAccount(desk, { id, actor: await personOf("verifier"), evidence: null });
         return page.code;
       }),
-    /** Returns the token of a member of staff after a new login. */
+    /** Logs a colleague in, and returns the token. */
     token: (who: Colleague) =>
       steps.aside(async () => {
         const person = await personOf(who);
@@ -152,7 +155,7 @@ async function addPage(db: Database, letters: string, now: Date) {
     story: "I have always sewn.",
   };
   const target = 25_000_000n;
-  // A verifier opened the page some days ago, so draws can choose it.
+  // A verifier opened the page four days ago, so draws can choose it.
   const verified_at = new Date(now.getTime() - 4 * DAY_MS);
   await db
     .insert(entrepreneurs)
@@ -160,7 +163,7 @@ async function addPage(db: Database, letters: string, now: Date) {
   return page;
 }
 
-/** The progress of a gift: the states of its parts, its refunds and its payouts. */
+/** How far a gift has come: the states of its parts, its refunds and its payouts. */
 export interface GiftNow {
   parts: string[];
   refunds: { id: string; state: string }[];

@@ -3,18 +3,21 @@ import type { Plan } from "./steps.ts";
 import type { Scene, Story } from "./stories.ts";
 import type { World } from "./world.ts";
 
-/** The step after which a server was killed, for example "donor asks, after COMMIT". */
+/** The step after which the test killed a server, for example "donor asks, after COMMIT". */
 export type Death = string;
 
-/** The result of a play: the steps after which we killed servers, and the problems after that. */
+/**
+ * What happened when we ran a story: the steps after which we killed servers, and the problems that we found at the
+ * end.
+ */
 export interface Outcome {
   deaths: Death[];
   wrong: string[];
 }
 
 /**
- * Plays a story. Kills the first server after the step in the first plan, the next server after the step in the next
- * plan, and so on. All people of the story continue with the new server until the story ends.
+ * Runs the scenes of a story. Kills the first server after the step in the first plan, the next server after the step
+ * in the next plan, and so on. All people in the story continue with the next server until the story ends.
  */
 export async function play(
   world: World,
@@ -40,7 +43,7 @@ export async function play(
 const begin = (world: World, plan: Plan = { killAt: 0, every: false }) =>
   world.server().ask("begin", plan);
 
-/** Returns the last step of the server if it died, or null if it is alive. */
+/** Runs a scene. Returns the last step of the server if it was killed, or null if it is alive. */
 async function deathIn(world: World, act: Scene["act"]): Promise<string | null> {
   try {
     await act();
@@ -48,8 +51,8 @@ async function deathIn(world: World, act: Scene["act"]): Promise<string | null> 
     return null;
   } catch (error) {
     if (error instanceof Killed) return error.message;
-    // A missing answer does not tell its reason. If the process was killed, we learn it within a moment. So we wait for
-    // a second.
+    // If we get no answer, the process may have been killed. We would hear of this within a moment, so we wait for a
+    // second.
     const last = await Promise.race([world.server().gone, aSecond()]);
     if (last === null) throw error;
     return last;
@@ -62,9 +65,10 @@ const aSecond = () => new Promise<null>((resolve) => setTimeout(resolve, 1_000, 
 const MOST = 1_000;
 
 /**
- * Plays a story again and again, and returns all outcomes. In the first play, we kill the first server after step 1, in
- * the second play after step 2, and so on. We stop when a story ends before we kill its server, or when something is
- * wrong. `again` returns the plans for the later servers of each play.
+ * Runs a story again and again, and returns all outcomes. In the first run we kill the first server after step 1, in
+ * the second run after step 2, and so on. Stops after a run in which the story was complete before we killed the
+ * server, or in which something was wrong. `again` returns the plans for the servers that a run starts after the killed
+ * one.
  */
 export async function killedAtEach(
   world: World,
@@ -80,7 +84,7 @@ export async function killedAtEach(
   throw new Error("There are more steps than this test counts.");
 }
 
-/** Lets hours pass, so that all late work happens now. Returns the problems after that. */
+/** Moves the clock by some hours and runs all work that is due by then. Returns the problems that are left. */
 export async function hoursLater(world: World): Promise<string[]> {
   for (let nth = 0; nth < 3; nth += 1) {
     await world.later(70);

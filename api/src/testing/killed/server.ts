@@ -6,7 +6,7 @@ import type { Orders } from "./orders.ts";
 
 const MAIN = fileURLToPath(new URL("./main.ts", import.meta.url));
 
-/** Thrown if the process died before it answered. */
+/** The error when the process was killed before it answered. */
 export class Killed extends Error {
   override name = "Killed";
 }
@@ -15,22 +15,23 @@ type Input<Name extends keyof Orders> =
   Parameters<Orders[Name]> extends [infer Given] ? Given : undefined;
 
 export interface ServerProcess {
-  /** The server's address, for example "http://127.0.0.1:40123". We know it after `open`. */
+  /** The server's address, for example "http://127.0.0.1:40123". Empty before `open`. */
   url: string;
-  /** Opens the database and listens. The clock starts at this time. */
+  /** Opens the database and listens. The server's clock starts at `now`. */
   open(now: Date): Promise<void>;
-  /** Gives the server an order. Throws `Killed` if the process ends before it answers. */
+  /** Gives the server a command, and returns the result. Throws `Killed` if the process ends before it answers. */
   ask<Name extends keyof Orders>(
     name: Name,
     input?: Input<Name>,
   ): Promise<Awaited<ReturnType<Orders[Name]>>>;
   kill(): void;
-  /** Resolves when the process is gone, with its last output. */
+  /** Resolves with the process's last output when the process has ended. */
   gone: Promise<string>;
 }
 
 /**
- * Starts a giving server in its own process. The process loads its modules, but opens nothing before the order `open`.
+ * Starts a server for gifts in its own process. The process loads its modules, but opens nothing before the command
+ * `open`.
  */
 export function forkServer(env: Record<string, string>): ServerProcess {
   const child = fork(MAIN, {
@@ -63,7 +64,7 @@ interface Answer {
   error?: string;
 }
 
-/** Returns a function that sends a question to the process and resolves with its answer. */
+/** Returns a function that sends a command to the process, and returns the answer. */
 function questions(child: ChildProcess, gone: Promise<string>) {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let asked = 0;

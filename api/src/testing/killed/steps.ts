@@ -1,25 +1,23 @@
 import { writeSync } from "node:fs";
 import { watchEmbedded, watchPaystack, watchPostgres } from "./drivers.ts";
 
-/** Counts the steps of this process that act on the outside world: statements and calls to the gateway. */
+/** Counts the steps of this process that have an effect outside of it: SQL statements, and calls to the gateway. */
 export interface Steps {
   /** Starts to count from zero, with this plan. */
   begin(plan: Plan): void;
-  /**
-   * Does work without counting its steps. If `always` is false, the steps still count when the plan counts every step.
-   */
+  /** Does work whose steps do not count. They count only if `always` is false and the plan counts every step. */
   aside<Result>(work: () => Promise<Result>, always?: boolean): Promise<Result>;
 }
 
 export interface Plan {
-  /** The step after which this process ends by SIGKILL. 0 means that it does not end. */
+  /** The number of the step after which this process kills itself with SIGKILL. With 0, it never does. */
   killAt: number;
   /**
-   * If true, every statement counts, even one within a transaction or without effect. If false, only lasting changes
-   * count.
+   * If true, every SQL statement counts, even if it is within a transaction or has no effect. If false, only steps that
+   * make a change permanent count.
    */
   every: boolean;
-  /** If set, counts only steps that contain this text. */
+  /** If set, only steps that contain this text count. */
   of?: string;
 }
 
@@ -27,8 +25,8 @@ export interface Plan {
 const BESIDE = /\b(throttles|audit|sessions|mails)\b/;
 
 /**
- * Finds every step by watching the drivers and `fetch` of this process. The product's code needs no changes for this.
- * We kill the process before the product learns that its step succeeded.
+ * Watches the database drivers and `fetch` of this process, and counts their steps. So the product's code needs no
+ * changes. We kill the process before the product hears that a step has succeeded.
  */
 export function watchSteps(): Steps {
   let plan: Plan = { killAt: 0, every: false };
@@ -39,7 +37,7 @@ export function watchSteps(): Steps {
     if (!counts || !matters || !step.includes(plan.of ?? "")) return;
     count += 1;
     if (count !== plan.killAt) return;
-    // Writes synchronously. The process ends at once, so text in a buffer would be lost.
+    // We write synchronously, because the process is killed immediately after this and text in a buffer would be lost.
     writeSync(
       1,
       `${step

@@ -5,21 +5,21 @@ import * as acts from "../../ledger/gateways/sandbox/acts.ts";
 import type { GiftNow } from "./orders.ts";
 import type { World } from "./world.ts";
 
-/** One action of a person. Without an answer, the person repeats the action. */
+/** One action of a person. If the server does not answer, the person repeats the action. */
 export interface Scene {
   name: string;
   act(): Promise<unknown>;
 }
 
 export interface Story {
-  /** Scenes that prepare the story. We kill no server during these scenes. */
+  /** The scenes that prepare the story. The test kills no server during them. */
   before: Scene[];
   scenes: Scene[];
 }
 
 const MINUTES_OF_WINDOW = 15 * 24 * 60;
 
-/** A gift from the first click to the entrepreneur's bank account. */
+/** Returns the story of a gift from the first click until the entrepreneur's bank has the money. */
 export function paidOut(world: World): Story {
   const { scenes, id } = giftOf(world);
   const batch = randomUUID();
@@ -56,13 +56,14 @@ export function paidOut(world: World): Story {
 }
 
 /**
- * A gift with a large tip. The gateway then has enough money for payouts and their fees, and we have money of our own.
+ * Returns the story of a gift with a large tip. At its end, the gateway has enough money for payouts and fees, and we
+ * have money of our own.
  */
 export function stocked(world: World): Story {
   return { before: [], scenes: giftOf(world, { tip: GIFT_LIMITS.tip_kobo }).scenes };
 }
 
-/** A gift whose donor asks for a refund. */
+/** Returns the story of a gift whose donor asks for a refund. */
 export function refunded(world: World): Story {
   const { scenes, id, link } = giftOf(world);
   return {
@@ -89,7 +90,7 @@ export function refunded(world: World): Story {
   };
 }
 
-/** A gift of ₦1,000, up to the point where its page has the money. */
+/** Returns the scenes of a gift of ₦1,000, until its page has the money. */
 export function giftOf(world: World, { tip = 0, page = world.page } = {}) {
   const id = randomUUID();
   const donor = { name: "Ṣadé", email: `${id}@people.example` };
@@ -134,7 +135,10 @@ export function giftOf(world: World, { tip = 0, page = world.page } = {}) {
   return { id, link: () => link, scenes };
 }
 
-/** Opens the gateway's page. If the server asks the donor to try again in a moment, tries once more. */
+/**
+ * Opens the gateway's payment page, and returns its address. If the server asks the donor to try again in a moment,
+ * tries once more.
+ */
 async function opened(world: World, link: string): Promise<string> {
   try {
     return (await world.visitor().call("giving.gifts.pay", { link })).data.url;
@@ -146,8 +150,8 @@ async function opened(world: World, link: string): Promise<string> {
 }
 
 /**
- * Delivers webhooks and lets workers work until `isThere` accepts the state of the gift. Continues for a few hours of
- * the test's clock at most.
+ * Delivers webhooks and runs workers until `isThere` accepts the state of the gift. Throws if this does not happen
+ * within some hours by the test's clock.
  */
 async function until(
   world: World,

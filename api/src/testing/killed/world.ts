@@ -16,8 +16,8 @@ const START = new Date("2026-11-02T10:00:00.000Z");
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /**
- * Starts a gateway in this process. Also starts servers, one after the other, each in its own process. The gateway
- * continues after the end of a server. The next server loads its modules while the current server works.
+ * Starts a gateway in this process, and servers in processes of their own, one after another. The gateway continues
+ * when a server ends. The next server loads its modules while the present one works.
  */
 export async function startWorld() {
   let now = START;
@@ -53,7 +53,7 @@ export async function startWorld() {
   await server.ask("staff");
 
   let pages = 0;
-  /** Adds the page of an entrepreneur whose bank account is verified. Returns the page's code. */
+  /** Adds a page of an entrepreneur with a verified bank account. Returns the page's code. */
   async function addPage(): Promise<string> {
     const letter = MAIL_CODE.alphabet[pages++] ?? "";
     const number = `30000000${pages}1`;
@@ -78,23 +78,23 @@ export async function startWorld() {
     gateway: gateway.db,
     now: () => now,
     server: (): ServerProcess => server,
-    /** Opens the next server. The current server continues. */
+    /** Makes the next server the present one. Does not stop the previous server. */
     openNext,
     visitor: () => clientWith(),
-    /** A client of a member of staff after a new login. */
+    /** Logs a colleague in, and returns a client. */
     as: async (who: Colleague) => clientWith(await server.ask("token", who)),
     async later(minutes: number) {
       now = new Date(now.getTime() + minutes * 60_000);
       await server.ask("setNow", now.toISOString());
     },
-    /** Lets the gateway send its webhooks. If the server refuses a webhook, the gateway sends it again later. */
+    /** Makes the gateway send its webhooks. If the server refuses one, the gateway sends it again later. */
     deliver: async () => {
       const url = `${server.url}${API_BASE_PATH}giving/webhooks/paystack`;
       while ((await sendDue({ db: gateway.db, secretKey, url, fetch, now })) > 0);
     },
     /**
-     * Lists the problems: broken rules of the books, and differences between our books and the gateway's own list. The
-     * list is empty if all is well.
+     * Returns the problems: broken rules of the books, unfinished work, and differences between our books and the
+     * gateway's own lists. Returns an empty list if all is well.
      */
     async wrong(): Promise<string[]> {
       const [ours, theirs] = [await server.ask("held"), await heldByGateway(gateway.db)];

@@ -6,7 +6,7 @@ import * as people from "./people.ts";
 import * as requests from "./requests.ts";
 import type { RoundTrip, TakingCall } from "./trip.ts";
 
-/** Every call that saves fields. The test makes each call and then reads the saved data. */
+/** Every call that saves fields, with a function that makes the call and then reads the saved fields. */
 export const SAVING = {
   "people.profile.update": people.profileUpdate,
   "people.signin.register": people.register,

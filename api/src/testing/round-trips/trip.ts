@@ -2,7 +2,7 @@ import type { CallName, Calls, FileRule } from "@agbara/shared/contract/calls.ts
 import type * as z from "zod/mini";
 import type { TestApi } from "../start-test-api.ts";
 
-/** A value that no call returns. `why` is the reason. */
+/** A value that no call returns in the form in which the test sent it. `why` is the reason. */
 export class Apart<Value = unknown> {
   readonly why: string;
   readonly value: Value;
@@ -11,7 +11,7 @@ export class Apart<Value = unknown> {
     this.value = value;
   }
 }
-/** Makes an {@link Apart}. Without a value, the test does not send the field. */
+/** Returns an {@link Apart}. Without a value, the test does not send the field. */
 export const apart = <Value = undefined>(why: string, value?: Value) =>
   new Apart(why, value as Value);
 
@@ -30,25 +30,27 @@ type Whole<Value> = Value extends readonly unknown[] | string
     : Value;
 
 /**
- * A value for every field that a call takes, including the optional fields. If somebody adds a field to a call, this
- * test does not compile without a value for the new field.
+ * A value for every field of a call's input, including optional fields. If somebody adds a field to a call, this test
+ * compiles only when it has a value for the new field.
  */
 export type Fields<Name extends CallName> = Whole<Omit<Body<Name>, "base">>;
 
-/** The data that one reader gets after the call. The keys of `answer` are the names of the call's fields. */
+/** What one reader gets after the call. The keys of `answer` are the names of the input fields. */
 export interface Reading<Field extends PropertyKey = PropertyKey> {
   answer: object;
-  /** The fields that this reader does not get. */
+  /** The input fields that this reader does not get. */
   without?: readonly Field[];
 }
 
-/** Makes the call once. Returns the data that it sent, and the data that each reader gets after that. */
+/** Makes the call once. Returns the fields that it sent, and what each reader gets afterwards. */
 export type RoundTrip<Name extends CallName> = (api: TestApi) => Promise<{
   fields: Fields<Name>;
   readings: Record<string, Reading<keyof Fields<Name>>>;
 }>;
 
-/** The calls that take fields or a file. A call with an empty body is only an action and saves no value. */
+/**
+ * The names of calls that have input fields or a file. A call with an empty body is only an action and saves no value.
+ */
 export type TakingCall = {
   [Name in CallName]: Calls[Name] extends { method: "GET" }
     ? never
@@ -82,7 +84,7 @@ type Sent<Given> =
         ? { [Key in keyof Given]: Sent<Given[Key]> }
         : Given;
 
-/** Returns the body to send. */
+/** Returns the body that the test sends. */
 export const sent = <Given>(fields: Given) => leaves(fields, ({ value }) => value) as Sent<Given>;
 
 /** Returns the fields that readers must get, with the values that the test sent. */

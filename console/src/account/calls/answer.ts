@@ -8,7 +8,7 @@ import { client } from "../../providers/api.ts";
  */
 export type Calls<Wanted, Answer> = (wanted: Wanted, options: SendOptions) => Promise<Answer>;
 
-/** The `data` of a call's answer. */
+/** The type of `data` in a call's answer. */
 export type DataOf<Name extends CallName> =
   Output<Name> extends { data: infer Data } ? Data : never;
 

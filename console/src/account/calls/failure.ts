@@ -2,28 +2,31 @@ import { CallError, referenceOf } from "@agbara/shared/client/call-error.ts";
 import { NO_MESSAGE } from "@agbara/shared/contract/parts/errors.ts";
 import { words } from "../../words/account.ts";
 
-/** A message to a person about a call that failed. `Field` is the name of a field in the call's input. */
+/** A failed call, described for the person who made it. `Field` is the name of a field in the call's input. */
 export interface Failure<Field extends string = string> {
   /** The HTTP status. 0 if we got no answer. */
   status: number;
   sentence: string;
-  /** The server's reference for the failed request. */
+  /** The number of the failed request. It helps us to find the request in the server's log. */
   reference?: string | null;
-  /** Messages by field, with the contract's field names. */
+  /** The error of each field. The keys are the contract's field names. */
   fields: Partial<Record<Field, string>>;
   /** True if the snack-bar has already shown `sentence`. */
   inBar?: boolean;
-  /** True if the messages are next to their fields. We then show them nowhere else. */
+  /** True if each error appears next to its field. Then we show the errors nowhere else. */
   saidAtFields?: boolean;
   /**
-   * The result of a change. `refused`: nothing changed. `open`: we got no answer, so we do not know whether the change
-   * succeeded. `seen`: we also got no answer, but the screen has read its data again since then.
+   * Whether the failed call changed anything. `refused`: nothing changed. `open`: we got no answer, so we do not know.
+   * `seen`: we got no answer either, but the screen has read its data again since then.
    */
   outcome: "refused" | "open" | "seen";
 }
 
 const UNREADABLE = 200;
-/** A status below 500 is a definite answer. Only 408 is not, because the request took too long. */
+/**
+ * A failure with a status below 500 is certain: the call changed nothing. The only exception is 408, because the server
+ * may still finish the slow request.
+ */
 const SERVER_FAILED = 500;
 const TOOK_TOO_LONG = 408;
 
@@ -49,7 +52,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /**
- * Returns a failure with the errors that the form found before sending. Each error is next to its field, and the first
+ * Returns a failure for errors that the form found before sending. Each error appears next to its field, and the first
  * wrong field gets the focus.
  */
 export function wrongFields<Field extends string>(
@@ -68,8 +71,8 @@ function inSentence(shown: string): string {
 }
 
 /**
- * Tells whether the application opens another screen by itself. It may be the login page, or the screen for a step that
- * the person must do first.
+ * Returns true if the application opens another screen after this failure: the login page, or the screen for a step
+ * that the person must do first.
  */
 export function leadsElsewhere({ status }: Failure): boolean {
   return status === 401 || status === 417;

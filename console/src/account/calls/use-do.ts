@@ -6,18 +6,18 @@ import { type Failure, failureOf, leadsElsewhere } from "./failure.ts";
 
 interface DoOptions<Field extends string> {
   /**
-   * Reads the data that the call changes. We use this if we lost the call's answer. Returns false if this read failed
-   * too.
+   * Reads the screen's data again. We call it if we got no answer to the change. Resolves with false if this read
+   * failed too.
    */
   recheck?: () => Promise<boolean>;
-  /** False for a call that only reads. If such a call fails, we know that nothing has changed. */
+  /** False for a call that changes nothing on the server. */
   changes?: boolean;
-  /** The fields that show their own errors, so that no snack-bar repeats them. */
+  /** The fields that show their own errors. Their errors do not appear in a snack-bar. */
   fields?: readonly Field[];
 }
 
 interface Doing<Wanted, Answer, Field extends string> {
-  /** Makes the call, unless it is running. Returns its answer, or null if there is none. */
+  /** Makes the call, unless an earlier call is still running. Returns the call's answer, or null if there is none. */
   run: (
     ...args: Record<string, never> extends Wanted ? [input?: Wanted] : [input: Wanted]
   ) => Promise<Answer | null>;
@@ -30,8 +30,8 @@ interface Doing<Wanted, Answer, Field extends string> {
 }
 
 /**
- * Makes a call of the contract when the person asks for it. Only one call runs at a time. `call` may also be a function
- * that makes several calls, or that chooses one of several calls.
+ * Makes a call of the contract when the person presses a button. Only one call runs at a time. `call` may also be a
+ * function that makes several calls or chooses one.
  */
 export function useDo<Name extends CallName>(
   call: Name,

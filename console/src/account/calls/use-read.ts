@@ -6,7 +6,7 @@ import { answerTo, type Calls, type DataOf } from "./answer.ts";
 import { type Failure, failureOf } from "./failure.ts";
 
 type ReadState<Data> =
-  /** The screen reads the data, perhaps again. `data` is the old data in that case. */
+  /** `data` is null at the first reading. While the screen reads again, `data` is the old data. */
   | { state: "loading"; data: Data | null }
   | { state: "failed"; failure: Failure }
   | { state: "read"; data: Data };
@@ -14,20 +14,23 @@ type ReadState<Data> =
 export type Read<Data> = ReadState<Data> & {
   reload: () => void;
   /**
-   * Reads again without messages. The old data stays on the screen until the new data arrives. Returns false if this
-   * read failed.
+   * Reads again without showing a loading state. The old data stays on the screen until the new data arrives. Resolves
+   * with false if this read failed.
    */
   recheck: () => Promise<boolean>;
-  /** Replaces the data with the data from the answer of a change. */
+  /** Replaces the data with the data that a change returned. */
   replace: (data: Data) => void;
 };
 
 interface ReadOptions extends Pick<SendOptions, "quiet" | "saysAbsent"> {
-  /** True to show the last data first when the person returns to the screen. The screen also reads the data again. */
+  /** True to show the last data first when the person returns to the screen. The screen still reads the data again. */
   keep?: boolean;
 }
 
-/** Returns the data, even while the screen reads it again. Returns null if there is none. */
+/**
+ * Returns the data, even while the screen reads it again. Returns null before the first data arrives and after a
+ * failure.
+ */
 export function dataOf<Data>(state: ReadState<Data>): Data | null {
   return state.state === "failed" ? null : state.data;
 }
@@ -37,9 +40,9 @@ const shown = new Map<unknown, Map<string, unknown>>();
 session.on("loggedOut", () => shown.clear());
 
 /**
- * Reads a call of the contract. Reads when the screen opens, when `input` changes, on `reload`, and when the network
- * returns after a failure. Reads nothing while `input` is null. `call` may also be a function that makes several calls.
- * Declare such a function outside the component, so that it stays the same function.
+ * Makes a call of the contract that reads data. Reads when the screen opens, when `input` changes, on `reload`, and
+ * when the network returns after a failure. Reads nothing while `input` is null. `call` may also be a function that
+ * makes several calls. Declare such a function outside the component, so that it stays the same function.
  */
 export function useRead<Name extends CallName>(
   call: Name,
@@ -112,7 +115,8 @@ export function useRead<Data>(
   const failed = present.state === "failed";
   useEffect(() => (failed ? session.on("networkRefresh", reload) : undefined), [failed, reload]);
 
-  // The stored answer may belong to an earlier input. In that case the state is `loading`.
+  // The stored answer may belong to an earlier input. Then we must not show that answer as the result for the new
+  // input.
   const state: ReadState<Data> =
     present.key === key
       ? present
@@ -120,7 +124,7 @@ export function useRead<Data>(
   return { ...state, reload, recheck, replace };
 }
 
-/** The state of the last reading. `key` is the input of that reading. */
+/** The state of the last reading. `key` is the input of this reading, as JSON. */
 type Present<Data> = ReadState<Data> & { key: string | null };
 
 function keepShown(call: unknown, key: string, data: unknown) {
@@ -128,7 +132,10 @@ function keepShown(call: unknown, key: string, data: unknown) {
   shown.set(call, ofCall.set(key, data));
 }
 
-/** Only `useRead` stores data here, so the data has the right type. */
+/**
+ * Returns the data that `useRead` showed last for this call and input. Only `useRead` stores data here, so the type is
+ * right.
+ */
 function lastShown<Data>(call: unknown, key: string | null): Data | null {
   return ((key !== null ? shown.get(call)?.get(key) : undefined) as Data | undefined) ?? null;
 }

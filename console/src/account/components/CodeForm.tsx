@@ -7,12 +7,12 @@ import { BusyButton } from "./BusyButton.tsx";
 import { Problem } from "./Problem.tsx";
 
 interface CodeFormProps {
-  /** The text that tells where we sent the code. */
+  /** The text that says where we sent the code. */
   sent: ReactNode;
   words: {
     code: string;
     codeLength: string;
-    /** The text that tells what stays unchanged if the call fails. */
+    /** The text that says what stays unchanged if the call fails. */
     kept: string;
     submit: string;
     submitting: string;

@@ -7,7 +7,7 @@ import { useModal } from "./use-modal.ts";
 export interface ConfirmDialogProps {
   /** The question. It is also the dialog's name. */
   question: string;
-  /** The consequences of the action. */
+  /** A text about the consequences of the action. */
   children?: ReactNode;
   confirm: string;
   doing: string;

@@ -3,7 +3,7 @@ import { words } from "../../words/account.ts";
 import type { Read } from "../calls/use-read.ts";
 
 /**
- * Tells members that they have reached their limit of people for one day. The server's sentence tells when they can
+ * Tells members that they have seen the maximum number of people for one day. The server's sentence says when they can
  * continue.
  */
 export function EnoughForToday<Data>({ call }: { call: Read<Data> }) {

@@ -16,12 +16,12 @@ interface ListEditorProps {
   entry: string;
   hint?: string;
   entries: string[];
-  /** The most entries in the list, and the most characters in an entry. */
+  /** The largest number of entries in the list, and of characters in one entry. */
   limits: { entries: number; characters: number };
   onChange: (entries: string[]) => void;
 }
 
-/** Edits a short list of words. The person can remove each word and add one more. */
+/** Edits a short list of words. The person can remove words and add new ones. */
 export function ListEditor(props: ListEditorProps) {
   const { label, entry, hint, entries, limits, onChange } = props;
   const { draft, set: setNext, settle } = useDraft<string>(`entry ${label}`);
@@ -36,8 +36,8 @@ export function ListEditor(props: ListEditorProps) {
   }
 
   function remove(at: number) {
-    // The pressed button disappears, and the focus would disappear with it. So we move the focus to the field. If the
-    // list was full, its field appears only after we remove an entry. So we draw the change first.
+    // The pressed button disappears and would take the focus with it. So we move the focus to the input. If the list
+    // was full, the input appears only after the removal. In that case we must first draw the list without the entry.
     flushSync(() => onChange(entries.filter((_, index) => index !== at)));
     place.current?.querySelector("input")?.focus();
   }

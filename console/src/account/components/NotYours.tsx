@@ -4,7 +4,7 @@ import styles from "../account.module.css";
 import { Cloth } from "./Cloth.tsx";
 
 /**
- * Shown if the record does not exist or belongs to somebody else. The screen does not tell which of these two reasons
+ * Shown if a record does not exist or belongs to somebody else. For privacy, the screen does not say which of the two
  * is true.
  */
 export function NotYours({ what }: { what: "introduction" | "subscription" }) {

@@ -12,14 +12,14 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Tells whether the browser has a network, as far as the browser knows. */
+/** Returns true if the browser has a network, as far as the browser knows. */
 function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine);
 }
 
 /**
- * Tells the reader that there is no network, and what this means. The element is on the page from the start. Otherwise
- * screen readers would not read its text aloud.
+ * Warns the reader that there is no network, and says what still works. The element is on the page from the start.
+ * Otherwise screen readers would not read its text aloud.
  */
 export function OnlineState() {
   const online = useOnline();

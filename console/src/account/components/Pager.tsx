@@ -6,12 +6,12 @@ import styles from "./Pager.module.css";
 
 interface PagerProps {
   paginator: Paginator;
-  /** Returns the address of a page. Absent if pages have no addresses. */
+  /** Returns the address of a page of the list. Absent if the list's pages have no addresses. */
   address?: (page: number) => string;
   onPage?: (page: number) => void;
 }
 
-/** Shows Back, Next and 'Page X of Y'. */
+/** Shows the buttons Back and Next, and the text 'Page X of Y'. */
 export function Pager({ paginator, address, onPage }: PagerProps) {
   const { currentPage, pageCount, prev, next } = paginator;
   const step = (label: string, to: number | null) =>

@@ -11,9 +11,9 @@ interface ProblemProps {
 }
 
 /**
- * Tells the reader what failed and what we kept, next to the button that they pressed. `kept` is the text for a
- * refusal. If the snack-bar has already shown a sentence, it appears here only with `stays`. Messages for fields do not
- * appear here. Instead, the first wrong field gets the focus.
+ * Shows a problem next to the button that the person pressed: what failed, and what we kept. `kept` says what we kept
+ * if the server refused the call. With `stays`, shows the failure's sentence even if the snack-bar has already shown
+ * it. If the errors are next to their fields, shows nothing here, and focuses the first wrong field.
  */
 export function Problem({ failure, kept, stays = false }: ProblemProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -3,18 +3,21 @@ import { useLocation } from "react-router-dom";
 import styles from "../account.module.css";
 
 interface SectionProps {
-  /** The section's id. It can also be in an address: `/account/introductions#registration` leads here. */
+  /** The section's id. An address may contain it: `/account/introductions#registration` opens this section. */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** Shows a named part of a screen. If an address ends with this name, scrolls to the part and focuses its heading. */
+/**
+ * Shows a part of a screen with a heading. If the address ends with `#` and the section's id, scrolls to the section
+ * and focuses its heading.
+ */
 export function Section({ id, title, children }: SectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash, key } = useLocation();
 
-  // The effect depends on `key`, so that it runs at every visit, even at a second visit to the same address.
+  // React Router changes `key` at every visit. So this effect also runs at a second visit to the same address.
   useEffect(() => {
     if (!key || hash !== `#${id}`) return;
     heading.current?.scrollIntoView?.({ block: "start" });

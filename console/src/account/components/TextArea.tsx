@@ -10,7 +10,7 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   error?: string | undefined;
 }
 
-/** A field for some lines of text that counts the characters while the person types. */
+/** A field for some lines of text. It counts the characters while the person types. */
 export function TextArea({ label, error, ...area }: TextAreaProps) {
   const id = useId();
   return (

@@ -16,7 +16,8 @@ interface ApplyAgainProps extends QuestionProps {
 }
 
 /**
- * Shown after a refusal. Shows the day on which the person may apply again. From that day on, shows a button to apply.
+ * Shown after we refused an application. Shows the day from which the person may apply again. From that day on, also
+ * shows a button to apply.
  */
 export function ApplyAgain({ own: { saver }, application, support }: ApplyAgainProps) {
   const { run, busy, failure } = useDo("fundraising.applications.withdraw", {

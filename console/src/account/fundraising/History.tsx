@@ -7,8 +7,8 @@ import { Section } from "../components/Section.tsx";
 type Happened = Application["history"][number];
 
 /**
- * Returns our latest message if the person must act now. The message tells what to change, or why we refused. Otherwise
- * returns null.
+ * Returns our latest message if the person must act now. The message says what to change, or why we refused the
+ * application. Otherwise returns null.
  */
 export function latestWords({ status, history }: Application): string | null {
   const isTheirs = status === "changes_requested" || status === "refused";
@@ -41,7 +41,10 @@ export function History({ application: { history } }: { application: Application
   );
 }
 
-/** Returns the words for an event. A withdrawal directly after a refusal means that the person has started again. */
+/**
+ * Returns the description of an event. A withdrawal directly after a refusal means that the person has started a new
+ * application.
+ */
 function saidOf({ what }: Happened, before: Happened | undefined): string {
   const isAgain = what === "withdrawn" && before?.what === "refused";
   return isAgain ? words.status.again : words.status.happened[what];

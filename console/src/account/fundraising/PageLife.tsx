@@ -106,12 +106,12 @@ function aboutIt(status: Application["status"]): string {
   return status === "funded" ? fill(life.aboutFunded, { days: FINISHED_DAYS }) : life.about;
 }
 
-/** The lengths of a pause, in days. The last one is the longest that we allow. */
+/** The lengths of a pause that the owner can choose, in days. The last one is the longest that we allow. */
 const LENGTHS = [7, 14, 30, 60, 90];
 
 /**
- * Tells the owner what a change means for the page. Also tells what happens to money that donors have given or that is
- * on its way.
+ * Explains to the owner how a pause or closing changes the page. Also explains what happens to money that donors have
+ * given or that is on its way.
  */
 function Means({ said, children }: { said: string; children?: ReactNode }) {
   const { before, back, onItsWay } = life.money;

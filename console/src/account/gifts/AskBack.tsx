@@ -13,7 +13,7 @@ import { askRefund } from "./gift-link.ts";
 
 type Refunds = Output<"finance.refunds.open">["data"];
 
-/** Formats a moment in Nigerian time, because the time for asking for a refund ends in Nigerian time. */
+/** Formats a moment in Nigerian time, because the deadline for refund requests is in Nigerian time. */
 const moment = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
   timeStyle: "short",
@@ -22,7 +22,9 @@ const moment = new Intl.DateTimeFormat("en-GB", {
 
 interface AskBackProps {
   giftId: string;
-  /** The names of the parts from which the donor chooses. */
+  /**
+   * Returns the name of a part of the gift, or null if we do not know the name. The donor chooses among these parts.
+   */
   nameOf: (partId: string) => string | null;
   refunds: Refunds;
   recheck: () => Promise<boolean>;
@@ -30,13 +32,13 @@ interface AskBackProps {
 }
 
 /**
- * Lets the donor ask for a refund. First explains in a question what will happen. If we can refund no money, tells the
- * donor so.
+ * Lets the donor request a refund of the whole gift or of some parts. First explains what will happen. If nothing is
+ * refundable, says so.
  */
 export function AskBack({ giftId, nameOf, refunds, recheck, onAsked }: AskBackProps) {
   const { refundable, parts, with_last: withLast, ask_until: until } = refunds;
   const [reason, setReason] = useState("");
-  /** The parts that the donor keeps. */
+  /** The parts of the gift that the donor does not want back. */
   const [kept, setKept] = useState<readonly string[]>([]);
   const [asked, ask] = useState(false);
   const { run, busy, failure } = useDo(askRefund, { recheck });

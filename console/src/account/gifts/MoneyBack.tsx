@@ -13,14 +13,14 @@ type Refunds = Output<"finance.refunds.open">["data"];
 
 interface MoneyBackProps {
   giftId: string;
-  /** The names of the parts of the gift. */
+  /** Returns the name of a part of the gift, or null if we do not know the name. */
   nameOf: (partId: string) => string | null;
-  /** Called after the donor has asked for a refund or withdrawn their request. The gift has then changed. */
+  /** Called after the donor has requested a refund or withdrawn the request, because both change the gift. */
   onAsked: () => void;
 }
 
 /**
- * Shows until when the donor can ask for a refund, and lets them ask. Shows each refund with its state, the day of the
+ * Lets the donor request a refund, and shows the deadline for it. Lists each refund with its state, the day of the
  * request and the day of the payment.
  */
 export function MoneyBack({ giftId, nameOf, onAsked }: MoneyBackProps) {

@@ -30,9 +30,7 @@ interface RefundListProps {
   onWithdrawn: (refunds: Refunds) => void;
 }
 
-/**
- * Lists the refunds of a gift. For each refund, shows the day of the request, the day by which we pay, and our answer.
- */
+/** Lists the refunds of a gift: the day of each request, the last day for our payment, and our answer. */
 export function RefundList({ giftId, refunds, recheck, onWithdrawn }: RefundListProps) {
   if (refunds.refunds.length === 0) return null;
   return (
@@ -65,11 +63,11 @@ export function RefundList({ giftId, refunds, recheck, onWithdrawn }: RefundList
 
 interface WithdrawProps extends Omit<RefundListProps, "refunds"> {
   refund: string;
-  /** True if the donor cannot ask again after they withdraw the request. */
+  /** True if the donor cannot request this refund again after they withdraw it. */
   isLast: boolean;
 }
 
-/** Withdraws a request. First asks for confirmation if the donor cannot ask again. */
+/** Lets the donor withdraw a request. Asks for confirmation if they cannot request the refund again. */
 function Withdraw({ giftId, refund, isLast, recheck, onWithdrawn }: WithdrawProps) {
   const [isAsked, setAsked] = useState(false);
   const { run, busy, failure } = useDo(withdrawRefund, { recheck });
@@ -110,7 +108,7 @@ function Withdraw({ giftId, refund, isLast, recheck, onWithdrawn }: WithdrawProp
   );
 }
 
-/** Returns the day of the request, and the day on which we paid or will pay the refund. */
+/** Returns a text with the day of the request and the day on which we paid or will pay. */
 function datesOf({ cause, asked_at, due_on, overdue, paid_at, state }: Refund): string[] {
   const begun = cause === "asked" ? words.refund.askedOn : words.refund.begunOn;
   const due = due_on && state !== "overtaken" ? calendarDayInWords(due_on) : null;

@@ -10,12 +10,12 @@ import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
 import styles from "./Gifts.module.css";
 
-/** How many years the donor can choose from. */
+/** The number of years that we offer to the donor. */
 const YEARS_BACK = 5;
 
 const linkTo = (asked: { year: number }) => client.call("giving.statements.link", asked);
 
-/** Opens the statement of a year. The donor can print or save it. */
+/** Opens the donor's statement for a year. The donor can print or save it. */
 export function YearLink() {
   const now = Number(dayInLagos(new Date()).slice(0, 4));
   const [year, setYear] = useState(now);

@@ -5,13 +5,13 @@ type Gift = Input<"giving.gifts.newLink">;
 type Link = Output<"giving.gifts.newLink">["data"];
 
 /**
- * Links that this screen has already received. We keep them only in memory. A second visit to a gift then needs no
- * other link.
+ * The links that we have already received. The key is the gift's id. We keep them in memory, so that a second visit to
+ * a gift does not request a new link.
  */
 const known = new Map<string, Link>();
 session.on("loggedOut", () => known.clear());
 
-/** Returns a link to one of the member's own gifts. Anyone with the link can read the gift and ask for a refund. */
+/** Returns a link to one of the member's own gifts. Anyone with the link can read the gift and request a refund. */
 export async function linkTo({ giftId }: Gift): Promise<Link> {
   const present = known.get(giftId);
   if (present) return present;
@@ -24,7 +24,7 @@ export async function linkTo({ giftId }: Gift): Promise<Link> {
 export const openRefunds = async (gift: Gift) =>
   client.call("finance.refunds.open", await linkTo(gift));
 
-/** Asks for a refund of these parts, or of all parts. Does not send an empty reason. */
+/** Requests a refund of these parts, or of the whole gift. Does not send an empty reason. */
 export const askRefund = async ({
   giftId,
   reason,
@@ -36,14 +36,14 @@ export const askRefund = async ({
     ...(parts && { parts }),
   });
 
-/** Takes back a request that we have not decided yet. */
+/** Withdraws a refund request that we have not decided yet. */
 export const withdrawRefund = async ({ giftId, refund }: Gift & { refund: string }) =>
   client.call("finance.refunds.withdraw", { ...(await linkTo({ giftId })), refund });
 
-/** Shows a first name on the pages of a gift. With null, shows no name. */
+/** Shows a first name on the pages of the gift's receivers. With null, removes the name. */
 export const setName = async ({ giftId, name }: Gift & { name: string | null }) =>
   client.call("giving.gifts.setName", { ...(await linkTo({ giftId })), name });
 
-/** Switches mails with news on or off. */
+/** Switches mails with news about a gift on or off. */
 export const setNews = async ({ giftId, news }: Gift & { news: boolean }) =>
   client.call("giving.gifts.setNews", { ...(await linkTo({ giftId })), news });

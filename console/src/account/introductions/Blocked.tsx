@@ -13,7 +13,7 @@ import { Pager } from "../components/Pager.tsx";
 import { Problem } from "../components/Problem.tsx";
 import styles from "./Blocked.module.css";
 
-/** Lists the people whom the reader blocked. The reader can end each block. */
+/** Lists the people whom the reader has blocked. The reader can unblock each of them. */
 export function Blocked() {
   const [page, setPage] = useState(1);
   const blocked = useRead("introductions.blocks.list", { page });
@@ -37,8 +37,8 @@ export function Blocked() {
 }
 
 /**
- * Returns the name of a blocked person. If the reader blocked them from an ended introduction, we do not have the name
- * and return other words.
+ * Returns the name of a blocked person. If the reader used the list of ended introductions to block the person, we do
+ * not have the name. Then we return a general text.
  */
 const named = ({ first_name }: BlockedPerson) => first_name || words.blocked.person;
 

@@ -18,12 +18,12 @@ type EndedLines = Output<"introductions.own.mine">["data"]["ended"];
 
 interface EndedProps {
   ended: EndedLines;
-  /** Called after the reader took back a request or blocked a person. */
+  /** Called after the reader has taken back a request or blocked a person. */
   onChanged: () => void;
 }
 
 /**
- * Shows each introduction that has ended. Never tells the other person's name or the reason. The reader can still
+ * Lists the introductions that have ended. Never shows the other person's name or the reason. The reader can still
  * report and block the other person.
  */
 function Ended({ ended, onChanged }: EndedProps) {
@@ -70,8 +70,8 @@ function TakeBack({ matchId, onDone }: { matchId: string; onDone: () => void }) 
 }
 
 /**
- * Shows the introductions that have ended, and the people whom the reader blocked. After a change in the first list,
- * reads the second list again.
+ * Shows the ended introductions, and below them the blocked people. After a change in the first list, reads the second
+ * list again.
  */
 export function EndedAndBlocked({ ended, onChanged }: EndedProps) {
   const [round, setRound] = useState(0);

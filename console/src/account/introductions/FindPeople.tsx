@@ -24,7 +24,8 @@ import { SearchForm } from "./SearchForm.tsx";
 import { FIT, fitFilters, searchInput } from "./search-input.ts";
 
 /**
- * Shows the search from the specification. The filters are in the address, so that Back, reload and a saved link work.
+ * Shows the search for people, as the specification describes it. The filters are in the address, so that Back, reload
+ * and a saved link work.
  */
 export function FindPeople({ own }: { own: PersonSummary | null }) {
   const [query] = useSearchParams();
@@ -48,7 +49,9 @@ export function FindPeople({ own }: { own: PersonSummary | null }) {
   );
 }
 
-/** Shows the people who fit the member's own introduction. Reads this introduction when the page opens. */
+/**
+ * Shows the people who match the wishes in the member's own introduction. Reads that introduction when the page opens.
+ */
 export function PeopleWhoFit({ introduction }: { introduction: MemberIntroduction }) {
   const [query] = useSearchParams();
   const filters = fitFilters(introduction);
@@ -129,7 +132,7 @@ function Results({ filters, page, own, address }: ResultsProps) {
   );
 }
 
-/** Reserves the space for the count and for the people's cards during a search. */
+/** Shows empty lines in place of the count and the people's cards during a search. */
 function Searching() {
   return (
     <>
@@ -141,7 +144,7 @@ function Searching() {
   );
 }
 
-/** Describes the filters: "Men, 22 to 40, United Kingdom". */
+/** Describes the filters as text: "Men, 22 to 40, United Kingdom". */
 function inWords(filters: SearchFilters, own: PersonSummary | null): string {
   const {
     byPhone,

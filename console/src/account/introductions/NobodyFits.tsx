@@ -7,12 +7,15 @@ import { words } from "../../words/account.ts";
 import { useRead } from "../calls/use-read.ts";
 import { searchInput } from "./search-input.ts";
 
-/** If nobody fits, suggests a filter to remove. Tells how many people a search without this filter finds. */
+/**
+ * Shown if a search finds nobody. Suggests filters to remove, with the number of people whom the search would then
+ * find.
+ */
 export function NobodyFits({ filters }: { filters: SearchFilters }) {
   const [ideas] = useState(() => relaxationsOf(filters));
   const [promises, setPromises] = useState<(string | null)[]>([]);
-  // Counts the people for one suggestion after another. A suggestion is only an extra, so it must not delay the
-  // person's own search.
+  // Counts the people for the suggestions one after another, not all at the same time. So these extra counts do not
+  // slow down the person's own search.
   const at = promises.length;
   const next = ideas[at];
   const counted = useRead(

@@ -5,8 +5,8 @@ import { dataOf, useRead } from "../calls/use-read.ts";
 import { Section } from "../components/Section.tsx";
 
 /**
- * Shows the reports that the member sent. Tells for each report whether we have decided. Shows nothing if there are no
- * reports.
+ * Lists the reports that the member has sent. Says for each report whether we have decided about it. Shows nothing if
+ * there are no reports.
  */
 export function OwnReports() {
   const reports = dataOf(useRead("introductions.safety.mine", {}, { quiet: true }))?.data ?? [];

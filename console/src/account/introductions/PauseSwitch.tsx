@@ -7,11 +7,11 @@ import { Problem } from "../components/Problem.tsx";
 interface PauseSwitchProps {
   paused: boolean;
   recheck: () => Promise<boolean>;
-  /** Called after the change, because a pause also changes which people the member sees. */
+  /** Called after the switch has changed, because a pause also changes which people the member can see. */
   onChanged: () => void;
 }
 
-/** Lets a member pause their own introduction, and end the pause with the same switch. */
+/** A switch that pauses the member's own introduction or ends the pause. */
 export function PauseSwitch({ paused, recheck, onChanged }: PauseSwitchProps) {
   const { run, busy, failure } = useDo("introductions.own.pause", { recheck });
   const { label, what, isPaused, isBack, failed } = words.pause;

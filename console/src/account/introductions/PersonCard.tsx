@@ -12,7 +12,7 @@ import { SkeletonLines } from "../components/Loaded.tsx";
 import { badgeOf, personOf, requestStageOf } from "../stages/request-stage.ts";
 import styles from "./Introductions.module.css";
 
-/** Shows a person at a glance. The whole card is a link to their page. */
+/** Shows a short summary of a person. The whole card is a link to the person's page. */
 export function PersonCard({ record }: { record: MemberIntroduction }) {
   const person = personOf(record, session.user()?._id ?? "");
   const badge = badgeOf(requestStageOf(record));

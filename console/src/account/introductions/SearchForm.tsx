@@ -18,8 +18,8 @@ interface SearchFormProps {
 }
 
 /**
- * Returns the first filters of a search. If the person has not chosen a filter, its value is the specification's
- * default.
+ * Returns the filters that the form shows first. A filter that the person has not chosen gets its default from the
+ * specification.
  */
 function begun(filters: SearchFilters): SearchFilters {
   const { min_age, max_age, country_code } = DEFAULT_SEARCH;
@@ -31,7 +31,7 @@ function begun(filters: SearchFilters): SearchFilters {
   };
 }
 
-/** Shows the filters. They are folded during a search, so that people come first on a phone. */
+/** Shows the filters. They are collapsed while results are shown, so that a phone shows people first. */
 export function SearchForm({ filters, own, onSearch }: SearchFormProps) {
   const other = own ? oppositeOf(own.gender) : "male";
   const [wanted, setWanted] = useState(() => (maySearch(filters) ? filters : begun(filters)));

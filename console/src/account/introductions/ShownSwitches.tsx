@@ -15,8 +15,8 @@ interface ShownSwitchesProps {
 }
 
 /**
- * Lets a member show their city and their affiliations to all members before both people accept. Each has its own
- * switch.
+ * Two switches. They let a member show their city and their affiliations to all members, even before both people accept
+ * an introduction.
  */
 export function ShownSwitches({ introduction, recheck, onChanged }: ShownSwitchesProps) {
   const { run, busy, failure } = useDo("introductions.own.show", { recheck });

@@ -3,7 +3,7 @@ import type { MemberIntroduction } from "@agbara/shared/contract/parts/entities.
 import { reachOf, searchedAges } from "@agbara/shared/matching.ts";
 import { callFilter, NO_FILTERS, type SearchFilters } from "../../providers/search-query.ts";
 
-/** Returns the filters in the form that the search call takes. Use this only if both ages are given. */
+/** Converts the filters to the input of the search call. The person must have given both ages. */
 export function searchInput(
   filters: SearchFilters,
   page: number,
@@ -12,8 +12,8 @@ export function searchInput(
 }
 
 /**
- * The name of the query parameter that asks for people who fit the member's own introduction. The search uses the
- * member's introduction at the time of the search.
+ * The query parameter of a search for people who match the member's own introduction. The search uses the introduction
+ * as it is when the search runs.
  */
 export const FIT = "fit";
 
@@ -22,9 +22,9 @@ type Own = Pick<MemberIntroduction, "min_age" | "max_age" | "distant_relationshi
 };
 
 /**
- * Returns filters for people who fit the member's own introduction. Uses the ages of the introduction. Uses the
- * member's own country unless the introduction is open to other countries. Leaves out the gender, because the call then
- * uses the opposite gender.
+ * Returns filters for people who match the member's own introduction. The filters are the introduction's ages and the
+ * member's own country. If the introduction is open to other countries, leaves out the country. Leaves out the gender,
+ * because the search call then uses the opposite gender.
  */
 export function fitFilters(own: Own): SearchFilters {
   return {

@@ -13,7 +13,10 @@ interface AboutMeFieldsProps {
   onChange: (change: ProfileDraft) => void;
 }
 
-/** Fields for name, phone number and country. Only consultants can correct the birth date and gender. */
+/**
+ * The fields for name, phone number and country. Birth date and gender are not here, because only consultants can
+ * correct them.
+ */
 export function AboutMeFields({ form, errors, onChange }: AboutMeFieldsProps) {
   return (
     <fieldset className={`stack gap-20 ${own.group}`}>

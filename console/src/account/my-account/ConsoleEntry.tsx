@@ -7,7 +7,10 @@ import { session } from "../../providers/session.ts";
 import { words } from "../../words/account.ts";
 import { useRead } from "../calls/use-read.ts";
 
-/** A link to the console for members of staff, at the top of their account. It has the focus, so Enter opens it. */
+/**
+ * Shown to members of staff at the top of their account: a link to the console. The link has the focus, so Enter opens
+ * it.
+ */
 export function ConsoleEntry() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus(), []);
@@ -27,7 +30,7 @@ export function ConsoleEntry() {
   );
 }
 
-/** Shows the work that waits in the console today. */
+/** Says how much work waits in the console today. */
 function DueToday() {
   const call = useRead("desk.day.count", {}, { quiet: true });
   if (call.state !== "read") return words.myAccount.aboutConsole;

@@ -18,15 +18,15 @@ interface EnterIntroductionsProps {
 }
 
 /**
- * Asks a person who came only for fundraising for their gender, which introductions need. We ask only once. The panel
- * is open if the person comes from an introduction screen.
+ * Asks a person who joined for fundraising for their gender, because introductions need it. We ask only once. The form
+ * is open at first if the person comes from a screen about introductions.
  */
 export function EnterIntroductions(props: EnterIntroductionsProps) {
   const place = useRef<HTMLDetailsElement>(null);
   const { hash, key } = useLocation();
   const isLedHere = hash === `#${ENTER_INTRODUCTIONS}`;
 
-  // The effect depends on `key`, so that it runs at every visit, even at a second visit to the same address.
+  // React Router changes `key` at every visit. So this effect also runs at a second visit to the same address.
   useEffect(() => {
     if (!key || !isLedHere || !place.current) return;
     place.current.open = true;

@@ -10,7 +10,7 @@ import { BusyButton } from "../components/BusyButton.tsx";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { Problem } from "../components/Problem.tsx";
 
-/** The form's height on a wide screen. On a narrow screen the form is higher. */
+/** The form's height on a wide screen. We reserve at least this space while the form loads. */
 const FORM_HEIGHT = "14rem";
 
 /** Lets the person choose which mails they get. */

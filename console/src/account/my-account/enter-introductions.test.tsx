@@ -8,7 +8,7 @@ import { openWing } from "../testing/open-wing.tsx";
 
 const api = await realApi({ members: 0 });
 
-/** Makes a person who came to raise money and stated no gender. */
+/** Creates a person who joined for fundraising and did not state a gender. */
 async function trader(address: (ids: { me: string }) => string) {
   const person = await addMember(api, { gender: undefined });
   openWing(address({ me: person.id }), { fetch: api.fetch, token: person.token });

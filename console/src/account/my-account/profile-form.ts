@@ -13,7 +13,7 @@ import { internationalNumber } from "@agbara/shared/text/phone.ts";
 import { fieldErrors } from "../../components/fields/field-errors.ts";
 import { words } from "../../words/account.ts";
 
-/** A profile while the person edits it. */
+/** The values of the form in which a person edits their profile. */
 export interface ProfileForm extends Record<ProfileList, string[]> {
   first_name: string;
   phone: string;
@@ -22,15 +22,15 @@ export interface ProfileForm extends Record<ProfileList, string[]> {
   agree_sensitive: boolean;
 }
 
-/** Typed text that is not saved yet. It has only the fields that the person has changed. */
+/** Typed text that is not saved yet. Contains only the fields that the person has changed. */
 export type ProfileDraft = Partial<Omit<ProfileForm, "answers">> & {
   answers?: Partial<ProfileForm["answers"]>;
   /**
-   * The saved value of each changed field at the moment when the person first changed it. The keys are the paths that
-   * the call uses.
+   * For each changed field, its saved value at the moment when the person first changed it. Each key is the field's
+   * path in the call's input, such as `first_name`.
    */
   base?: Record<string, unknown>;
-  /** Values that another window has saved to the changed fields, as the server reported them. */
+  /** The values that another window has saved for the changed fields, as the server reported them. */
   theirs?: readonly Conflict[];
 };
 
@@ -49,21 +49,18 @@ export function formOf(profile: OwnProfile): ProfileForm {
   };
 }
 
-/** Tells whether the answer about faith needs a consent that the person has not given yet. */
+/** Returns true if the form has an answer about faith, but the person has not given the consent for such an answer. */
 export function needsConsent(form: ProfileForm, profile: OwnProfile): boolean {
   return form.answers.data_faith.trim() !== "" && profile.sensitive_agreed_at === null;
 }
 
-/**
- * Returns the profile with the typed text. Unchanged fields show the saved values, even values that another window
- * saved later.
- */
+/** Returns the profile with the typed text. Fields without typed text show the latest saved values. */
 export function withDraft(saved: ProfileForm, draft: ProfileDraft | null): ProfileForm {
   const { base: _, theirs: __, ...typed } = draft ?? {};
   return { ...saved, ...typed, answers: { ...saved.answers, ...typed.answers } };
 }
 
-/** Adds a change to the draft. Stores the saved value of each changed field in the draft's base. */
+/** Adds a change to the draft. When a field changes for the first time, stores its saved value in `base`. */
 export function typedInto(
   draft: ProfileDraft | null,
   change: ProfileDraft,
@@ -84,10 +81,13 @@ export function typedInto(
 }
 
 const ANSWERS = "answers.";
-/** Fields that have different names in the form and in the call. */
+/**
+ * Some fields have one name in the call and another in the form. Each key is the name in the call, each value the name
+ * in the form.
+ */
 const FIELDS: Record<string, string> = { international_phone_number: "phone" };
 
-/** Returns the saved values. The keys are the paths that the call uses for them. */
+/** Returns the profile's saved values. Each key is the field's path in the call's input, such as `first_name`. */
 function onRecordOf(profile: OwnProfile): Record<string, unknown> {
   const { first_name, country_code } = profile;
   const answers = QUESTION_KEYS.map((key) => [ANSWERS + key, profile[key].answer]);
@@ -108,7 +108,10 @@ function holds(changes: ProfileChanges, path: string): boolean {
     : typeof value === "object" && Object.hasOwn(value, key);
 }
 
-/** Adds the base to the changes. The base has the saved values that the changes replace. */
+/**
+ * Adds `base` to the changes. `base` has the saved values that the changes replace. With these values, the server
+ * notices changes from another window.
+ */
 export function withBase(changes: ProfileChanges, draft: ProfileDraft | null): ProfileChanges {
   const over = Object.entries(draft?.base ?? {}).filter(([path]) => holds(changes, path));
   const isAnswer = (path: string) => path.startsWith(ANSWERS);
@@ -121,15 +124,15 @@ export function withBase(changes: ProfileChanges, draft: ProfileDraft | null): P
 }
 
 /**
- * Returns the draft after a 409. The person has now seen the other window's values, so the next save may replace these
- * values.
+ * Returns the draft after a conflict (409). The person has now seen the values from the other window, so the next save
+ * may replace them.
  */
 export function afterConflict(draft: ProfileDraft, theirs: readonly Conflict[]): ProfileDraft {
   const told = Object.fromEntries(theirs.map(({ field, value }) => [field, value]));
   return { ...draft, base: { ...draft.base, ...told }, theirs };
 }
 
-/** Returns the draft after a save. The draft then has only the text that the person typed during the save. */
+/** Returns the draft after a save. It contains only the text that the person typed while the save was running. */
 export function afterSave(
   typed: ProfileDraft,
   sent: ProfileChanges,
@@ -140,7 +143,7 @@ export function afterSave(
   return { ...onward, base: { ...typed.base, ...Object.fromEntries(written) } };
 }
 
-/** Returns the name that the form shows for a field of the call. */
+/** Returns the label that the form shows for this field of the call. */
 function nameOf(field: string): string | undefined {
   const names: Record<string, string> = {
     first_name: words.profile.firstName,
@@ -154,7 +157,7 @@ function nameOf(field: string): string | undefined {
   return names[field];
 }
 
-/** Returns the name of a field in the form. Also returns the value from another window as text. */
+/** Describes a conflict: the label of the field, and the value from the other window as text. */
 export function conflictInWords({ field, value }: Conflict) {
   const entries = Array.isArray(value) ? value : [value ?? ""];
   const texts = entries.map((entry) =>
@@ -167,10 +170,7 @@ export function conflictInWords({ field, value }: Conflict) {
   };
 }
 
-/**
- * Returns the differences from the saved profile, in the form that the call takes. Returns an empty object if there are
- * none.
- */
+/** Returns the changed fields as the input of the call. Returns an empty object if nothing has changed. */
 export function changesOf(form: ProfileForm, profile: OwnProfile): ProfileChanges {
   const saved = formOf(profile);
   const differs = (key: keyof ProfileForm) =>
@@ -199,7 +199,7 @@ export function hasChanges(changes: ProfileChanges): boolean {
   return Object.keys(changes).length > 0;
 }
 
-/** Checks the changes against the contract. Returns the error of each field. */
+/** Checks the changes against the contract's schema. Returns the error of each wrong field. */
 export function profileErrors(changes: ProfileChanges): Record<string, string> {
   return fieldErrors(calls["people.profile.update"].body, changes);
 }

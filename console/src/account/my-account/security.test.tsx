@@ -43,7 +43,7 @@ describe("e-mail and password", () => {
     const field = screen.getByLabelText("Current password");
     await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
     await waitFor(() => expect(document.activeElement).toBe(field));
-    // The message appears only once, at its field. It does not appear in the snack-bar or below the form.
+    // The error appears only once, at its field.
     screen.getByText(WRONG_PASSWORD);
     for (const alert of screen.getAllByRole("alert")) expect(alert.textContent).toBe("");
     expect(session.signedIn()).toBe(true);

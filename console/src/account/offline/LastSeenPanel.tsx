@@ -6,8 +6,8 @@ import styles from "../account.module.css";
 import { readLastSeen } from "./last-seen.ts";
 
 /**
- * Shows the person's own account as this device last saw it, and the time of that. Warns that the data may be old.
- * Shows nothing if the device has seen nothing.
+ * Shown without a network. Shows the account data that this device stored last, and when it stored them. Warns that the
+ * data may be old. Shows nothing if there is no stored data.
  */
 export function LastSeenPanel() {
   const seen = readLastSeen(session.user()?._id);

@@ -1,9 +1,9 @@
-/** The wing's own address. The worker handles this address and those below it, and no other page. */
+/** The address of the members' part. The service worker handles only this address and the addresses below it. */
 const SCOPE = "/account";
 
 /**
- * Lets the browser store the files of the members' part, so that this part opens without a network. If the browser
- * cannot do this, everything else still works.
+ * Makes the browser store the files of the members' part, so that it opens without a network. If the browser cannot do
+ * this, everything else still works.
  */
 export function keepShell(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
@@ -12,7 +12,7 @@ export function keepShell(): void {
     .catch(() => undefined);
 }
 
-/** Also lets the worker store the files that people need to continue an application without a network. */
+/** Makes the service worker also store the files that people need to continue an application without a network. */
 export function keepLater(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   navigator.serviceWorker.ready.then(

@@ -7,8 +7,8 @@ import {
 import { requestStageOf } from "../stages/request-stage.ts";
 
 /**
- * The part of the person's own account that we store for use without a network. It contains nothing about other people,
- * and no address. It is in local storage, which every logout clears.
+ * The data about the person's own account that we store for use without a network. It contains nothing about other
+ * people, and no address. It is in local storage, which every logout clears.
  */
 interface LastSeen {
   /** Whose it is. */
@@ -24,7 +24,7 @@ interface LastSeen {
 
 const KEY = "last-seen";
 
-/** Returns the overview with counts only, and the stage of the registration. */
+/** Counts the requests in each state and the suggestions. Also returns the stage of the person's registration. */
 export function figuresOf(mine: Output<"introductions.own.mine">["data"], now: Date): LastSeen {
   const { introduction, received, sent, suggestions } = mine;
   const count = (stage: string) =>
@@ -45,14 +45,11 @@ export function keepLastSeen(seen: LastSeen): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(seen));
   } catch {
-    // If the device's storage is full, we store nothing new.
+    // Local storage is full, so the older data stays.
   }
 }
 
-/**
- * Returns the data that this person last saw on this device. Returns null if the data belongs to somebody else or we
- * cannot read it.
- */
+/** Returns the stored data. Returns null if it belongs to somebody else or is unreadable. */
 export function readLastSeen(userId: string | undefined): LastSeen | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");

@@ -1,11 +1,14 @@
 /**
- * Stores the files of the members' part, so that it opens without a network. These files are the page, its code and its
- * styles. Never stores an answer of the API or anything about a person.
+ * Stores the page, code and styles of the members' part, so that it opens without a network. Never stores an answer of
+ * the API or anything about a person.
  */
 
-/** Addresses of the wing's files. The build adds them. If a file's content changes, its name changes too. */
+/**
+ * The addresses of all files that the members' part needs. The build inserts the addresses here. If a file's content
+ * changes, its name changes too.
+ */
 declare const __SHELL__: string[];
-/** Files that the worker stores only after the page asks for them. */
+/** Files that the service worker stores only at the page's request. */
 declare const __LATER__: string[];
 
 interface Extendable extends Event {
@@ -56,7 +59,7 @@ worker.addEventListener("fetch", (event) => {
     event.respondWith(keptElse(request));
 });
 
-/** Returns the page from the network, or the stored page if the network does not answer. */
+/** Fetches the page from the network. If the network does not answer, returns the stored page. */
 async function networkElse(request: Request, kept: string): Promise<Response> {
   try {
     return await fetch(request);

@@ -29,14 +29,16 @@ interface Said {
   message: string;
 }
 
-/** Sends the reader's answer. A reader may add a message only if they accept. */
+/** Sends the reader's answer to a request. Only an acceptance may have a message. */
 function sendAnswer({ answer, matchId, message }: Said) {
   if (answer === "reject") return client.call("introductions.requests.reject", { matchId });
   const reply = message.trim() ? { message } : {};
   return client.call("introductions.requests.accept", { matchId, ...reply });
 }
 
-/** Shows a request that waits for the reader's answer. Asks for confirmation of both answers. */
+/**
+ * Shows a request that waits for the reader's answer, with buttons to accept and decline. Both ask for confirmation.
+ */
 export function AnswerPanel({ record, person, recheck, onChanged }: AnswerPanelProps) {
   const { draft, set: setMessage, settle } = useDraft<string>(`answer ${person._id}`);
   const message = draft ?? "";

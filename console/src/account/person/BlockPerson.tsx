@@ -7,14 +7,14 @@ import { Problem } from "../components/Problem.tsx";
 import { sentence } from "../components/sentence.ts";
 
 interface BlockPersonProps {
-  /** The id of the person's own introduction, or of a request between the person and the reader. */
+  /** The id of the person's own introduction, or of a request between this person and the reader. */
   introductionId: string;
-  /** The name of the person in the texts. Usually it is the first name. */
+  /** The person's name in the texts, usually the first name. */
   name: string;
   onBlocked: () => void;
 }
 
-/** Asks for confirmation, then blocks the person. */
+/** A button that blocks the person after a confirmation. */
 export function BlockPerson({ introductionId, name, onBlocked }: BlockPersonProps) {
   const { run, busy, failure } = useDo("introductions.blocks.add");
   const { action, question, what, doing, done, failed } = words.block;

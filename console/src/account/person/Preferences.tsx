@@ -3,11 +3,12 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 
-/** The registered data without `is_public`. Only consultants decide whether the introduction is public. */
+/** A person's registered wishes, without `is_public`, because only consultants decide about that field. */
 export type Wishes = Omit<Registered, "is_public">;
 
 /**
- * Facts that others see only after both people have accepted. If such a fact is missing, we do not show "Not provided".
+ * The facts that others see only after both people have accepted. If we do not have such a fact, we leave it out and do
+ * not write "Not provided".
  */
 const AFTER_BOTH: readonly string[] = [
   words.preferences.state,
@@ -21,7 +22,7 @@ interface PreferencesProps {
   own?: boolean;
 }
 
-/** Shows the wishes of a person for an introduction, and the facts that a consultant has registered about them. */
+/** Shows a person's wishes for an introduction, and the facts that a consultant has registered about the person. */
 export function Preferences({ wishes, own = false }: PreferencesProps) {
   const facts: [string, string | null][] = [
     [

@@ -7,16 +7,16 @@ import { ReportDialog } from "./ReportDialog.tsx";
 interface ReportButtonProps {
   /** The id of the person's introduction, of a pre-match with the person, or of an ended introduction. */
   matchId: string;
-  /** The name of the person in the texts. Usually it is the first name. */
+  /** The person's name in the texts, usually the first name. */
   name: string;
-  /** Called if the reader also blocked the person. */
+  /** Called if the reader reported the person and blocked them too. */
   onBlocked: () => void;
 }
 
-/** Opens the form to report a person. */
+/** A button that opens the form to report a person. */
 export function ReportButton({ matchId, name, onBlocked }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  // The typed text stays here while the form is closed. A wrong key then does not delete the reader's words.
+  // The typed text is stored outside the form. So a person who closes the form by accident does not lose the text.
   const [said, setSaid] = useState("");
   return (
     <>

@@ -16,17 +16,17 @@ import styles from "./Report.module.css";
 
 interface ReportDialogProps {
   matchId: string;
-  /** The name of the reported person in the texts. Usually it is the first name. */
+  /** The reported person's name in the texts, usually the first name. */
   name: string;
   /** What happened, in the reporter's words. */
   said: string;
   onSaid: (said: string) => void;
   onClose: () => void;
-  /** Called if the reader also blocked the person. */
+  /** Called if the reader reported the person and blocked them too. */
   onBlocked: () => void;
 }
 
-/** Returns the time within which a consultant decides about a report with this reason. */
+/** Returns a text that says how soon a consultant decides about a report with this reason. */
 export function clockInWords(reason: SafetyReason): string {
   const hours = SAFETY_HOURS[reason];
   const { hours: inHours, days } = words.report.clock;
@@ -34,9 +34,9 @@ export function clockInWords(reason: SafetyReason): string {
 }
 
 /**
- * The form to report a person. We never store the typed text on this device, because somebody else may use the device
- * too. If the call fails, the form stays open with everything in it. If the reader closes the form, we keep the text
- * until they leave the page.
+ * The form to report a person. We never store its text on this device, because somebody else may use the device too. If
+ * the call fails, the form stays open with everything in it. If the reader closes the form, the text stays until they
+ * leave the page.
  */
 export function ReportDialog(properties: ReportDialogProps) {
   const { matchId, name, said, onSaid, onClose, onBlocked } = properties;
@@ -128,7 +128,7 @@ interface ReasonsProps {
   onChoose: (reason: SafetyReason) => void;
 }
 
-/** Lets the reporter choose what happened. No choice is set at first. */
+/** Shows a list of things that may have happened. The reporter chooses one. Nothing is chosen at first. */
 function Reasons({ reason, onChoose }: ReasonsProps) {
   return (
     <fieldset className={styles.reasons}>

@@ -23,7 +23,10 @@ interface RequestPanelProps extends PersonRead {
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
-/** Shows the request panel from point 2 of the specification. We keep the typed message until the person sends it. */
+/**
+ * Lets the reader ask for an introduction, as in point 2 of the specification. The typed message is stored until the
+ * person sends it.
+ */
 export function RequestPanel(props: RequestPanelProps) {
   const { record, own, person, recheck, onChanged } = props;
   const { draft, set: setMessage, settle } = useDraft<string>(`request ${person._id}`);
@@ -37,7 +40,8 @@ export function RequestPanel(props: RequestPanelProps) {
   const target = requestTarget(record, own);
 
   /**
-   * Stores this person's id while an unsent message to them exists, so that the registration can link to the message.
+   * Stores a reminder of the unsent message to this person. The registration panel then links to the message. If
+   * `waits` is false, deletes the reminder.
    */
   function keepInMind(waits: boolean) {
     reviseDraft<UnsentRequest>(UNSENT, (present) => {
@@ -56,7 +60,8 @@ export function RequestPanel(props: RequestPanelProps) {
 
   async function send() {
     const input = { matchId: target ?? record._id, message };
-    // We do this before the call, because the server may answer that the reader must first do another step.
+    // We store the reminder of this unsent message before the call. The server may answer that the reader must first do
+    // another step. Then the reminder stays.
     keepInMind(true);
     const sent = await run(input);
     ask(false);

@@ -15,7 +15,7 @@ interface SentPanelProps {
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
-/** Shows the reader's own request while the request waits for an answer. The reader can take it back. */
+/** Shows the reader's own request while it waits for an answer. The reader can take it back. */
 export function SentPanel({ record, person, recheck, onChanged }: SentPanelProps) {
   const { run, busy, failure } = useDo("introductions.requests.takeBack", { recheck });
   const name = person.first_name;

@@ -19,7 +19,7 @@ interface StagePanelProps extends PersonRead {
   onChanged: (record: MemberIntroductionDetail) => void;
 }
 
-/** Shows what the reader can do about this person now. */
+/** Shows what the reader can do next about this person, such as ask, answer or wait. */
 export function StagePanel(props: StagePanelProps) {
   const { record, own, person } = props;
   const name = person.first_name;
@@ -62,7 +62,10 @@ export function StagePanel(props: StagePanelProps) {
   }
 }
 
-/** Tells whether the reader may ask again. After a request without an answer, the reader must wait for some time. */
+/**
+ * Returns true if the reader may ask again. If an earlier request got no answer, the reader must wait for some time
+ * first.
+ */
 function mayAskAgain({ requested_at }: MemberIntroductionDetail): boolean {
   const sent = Date.parse(requested_at ?? "");
   return !(Date.now() < sent + REQUEST_DAYS.again * DAY_MS);

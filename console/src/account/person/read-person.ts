@@ -4,9 +4,12 @@ import type { MemberIntroductionDetail } from "@agbara/shared/contract/parts/ent
 import { client } from "../../providers/api.ts";
 
 export interface PersonRead {
-  /** The record that we show. If there is a pre-match between the reader and the person, we show the pre-match. */
+  /**
+   * The record that we show. It is the pre-match between the reader and the person. If there is none, it is the
+   * person's own introduction.
+   */
   record: MemberIntroductionDetail;
-  /** The person's own introduction, with their wishes. Null if the address names a pre-match. */
+  /** The person's own introduction, with their wishes. Null if the address contains the id of a pre-match. */
   own: MemberIntroductionDetail | null;
 }
 
@@ -14,8 +17,8 @@ const get = async (matchId: string, options: SendOptions) =>
   (await client.call("introductions.requests.get", { matchId }, options)).data;
 
 /**
- * Reads a person by an introduction or by a pre-match. Only the pre-match has the messages between the reader and this
- * person.
+ * Reads a person by the id of an introduction or of a pre-match. Also reads the pre-match, because only it has the
+ * messages between the reader and this person.
  */
 export async function readPerson(
   { matchId }: Input<"introductions.requests.get">,
@@ -24,7 +27,8 @@ export async function readPerson(
   const read = await get(matchId, options);
   if (read.contact) return { record: read, own: null };
   const { match } = read;
-  // After a request without an answer, the pre-match shows less than the person's own introduction.
+  // If a request got no answer, the pre-match shows less than the person's own introduction. So we show the
+  // introduction.
   if (!match || ["none", "lapsed"].includes(match.request_status))
     return { record: read, own: read };
   return { record: await get(match._id, options), own: read };

@@ -1,8 +1,9 @@
-/** The name of a draft. The draft stores the person to whom the member wrote a message but could not send it yet. */
+/** The name of a draft. This draft stores who should get the member's unsent message. */
 export const UNSENT = "unsent request";
 
 /**
- * The person to whom the member wrote before they registered. The message itself is in the draft of that person's page.
+ * A member who has not registered wrote a message and could not send it. Stores who should get it. The message itself
+ * is in another draft, on the receiver's page.
  */
 export interface UnsentRequest {
   matchId: string;

@@ -6,9 +6,7 @@ import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { offerPath, premiumPath } from "./addresses.ts";
 import { Running } from "./Running.tsx";
 
-/**
- * Shows the last day of the person's premium. Without premium, shows a link to the page about its advantages and price.
- */
+/** Shows the last day of the person's premium. If the person has no premium, links to the offer. */
 export function PremiumPanel({ matchId }: { matchId: string }) {
   const running = useRead("introductions.premium.running", {});
   const userId = session.user()?._id ?? "";

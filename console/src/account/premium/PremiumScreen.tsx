@@ -14,8 +14,8 @@ import { NotYours } from "../components/NotYours.tsx";
 import { personOf } from "../stages/request-stage.ts";
 
 /**
- * Shows the purchase after the person has subscribed, and after a reload. Only the person with the id in the address
- * can see it.
+ * Shows a purchase of premium, directly after the purchase and after a reload. Only the person whose id is in the
+ * address can see it.
  */
 export default function PremiumScreen() {
   usePageTitle(words.premium.title);
@@ -37,7 +37,7 @@ interface BoughtProps {
   subscriptionId: string;
 }
 
-/** Reads a subscription, and the introduction from whose page the person bought it. */
+/** Reads a subscription that the person bought on an introduction's page. Also reads this introduction. */
 async function readBought(
   { subscriptionId, matchId }: Omit<BoughtProps, "userId">,
   options: SendOptions,

@@ -11,7 +11,7 @@ interface RunningProps {
   path: string;
 }
 
-/** Shows until when the person's premium lasts. */
+/** Shows the day when the person's premium ends. */
 export function Running({ subscription, path }: RunningProps) {
   return (
     <div className="stack gap-20">

@@ -1,14 +1,14 @@
 /**
- * Returns the address of the page about a purchase. The address also names the introduction from which the person
- * bought premium.
+ * Returns the address of the page about a purchase of premium. The address also contains the id of the introduction
+ * from which the person came.
  */
 export function premiumPath(ids: { userId: string; matchId: string; subscriptionId: string }) {
   return `/account/user/${ids.userId}/match/${ids.matchId}/sub/${ids.subscriptionId}/premium`;
 }
 
 /**
- * Returns the address of the page about premium and its price. The address names the introduction from which the person
- * opens the page.
+ * Returns the address of the offer of premium. The address also contains the id of the introduction from which the
+ * person came.
  */
 export function offerPath(matchId: string) {
   return `/account/premium?match=${matchId}`;

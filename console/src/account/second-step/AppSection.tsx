@@ -20,7 +20,7 @@ import type { SectionProps } from "./section.ts";
 
 type Secret = Output<"people.factors.beginApp">["data"];
 
-/** Shows the state of the authenticator app. There is no app, or the person is setting it up, or it is ready. */
+/** Shows the state of the authenticator app: there is none, the person is setting it up, or it is ready. */
 export function AppSection(props: SectionProps) {
   const { factors, onChanged } = props;
   const [secret, setSecret] = useState<Secret | null>(null);
@@ -75,7 +75,7 @@ interface NewAppProps extends Pick<SectionProps, "onChanged"> {
 
 const DIGITS = SECOND_FACTOR.app.digits;
 
-/** Splits the secret into groups of characters, so that it is easier to type. */
+/** Splits the app's secret key into groups of characters, so that it is easier to type. */
 const groups = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
 function NewApp({ secret: { secret, uri }, onCancel, onChanged }: NewAppProps) {

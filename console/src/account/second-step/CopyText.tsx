@@ -3,16 +3,16 @@ import { useState } from "react";
 interface CopyTextProps {
   text: string;
   label: string;
-  /** The label of the button after a copy. */
+  /** The button's label after the text is copied. */
   done: string;
 }
 
-/** Copies a text to the clipboard and tells the person about it. */
+/** A button that copies a text to the clipboard and then says so. */
 export function CopyText({ text, label, done }: CopyTextProps) {
   const [copied, setCopied] = useState(false);
 
   async function copy() {
-    // Without a clipboard, the person can still select the text and copy it by hand.
+    // Without access to the clipboard, the person can still select the text and copy it by hand.
     await navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => undefined,

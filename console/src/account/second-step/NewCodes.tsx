@@ -12,7 +12,7 @@ interface NewCodesProps {
   onKept: () => void;
 }
 
-/** Shows new recovery codes. People can see them only once, so they can copy, save and print them. */
+/** Shows new recovery codes with buttons to copy, save and print them, because we show them only once. */
 export function NewCodes({ codes, onKept }: NewCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

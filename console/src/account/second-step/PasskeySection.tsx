@@ -90,14 +90,14 @@ function whenOf({ created_at, used_at }: Passkey): string {
     : fill(words.passkeys.since, { day });
 }
 
-/** Returns the reason why this browser cannot make a passkey. Returns null if it can. */
+/** Returns a text that says why this browser cannot create a passkey. Returns null if it can. */
 function hindrance({ passkey_host: host }: SectionProps["factors"]): string | null {
   if (host === null) return words.passkeys.nowhere;
   if (location.hostname !== host) return fill(words.passkeys.elsewhere, { host });
   return hasPasskeys() ? null : words.passkeys.unsupported;
 }
 
-/** Makes a passkey in the browser and adds it. If the browser or the person made no passkey, returns no `data`. */
+/** Creates a passkey in the browser and sends it to the server. Returns no `data` if no passkey was created. */
 async function addPasskey({ name }: { name: string }): Promise<{ data?: Changed }> {
   const { startRegistration } = await passkeyCode();
   const { data: optionsJSON } = await client.call("people.factors.beginPasskey");
@@ -148,7 +148,10 @@ function NewPasskey({ factors, recheck, onChanged }: SectionProps) {
   );
 }
 
-/** Handles the case that the browser or the person made no passkey. We sent nothing, and this is not an error. */
+/**
+ * Shows a notice if no passkey was created. This is not an error of ours: the person cancelled, or the device already
+ * has a passkey.
+ */
 function notMade(error: unknown): null {
   const isThere = error instanceof Error && error.name === "InvalidStateError";
   showNotice({ kind: "error", text: isThere ? words.passkeys.hadAlready : words.passkeys.notMade });

@@ -1,7 +1,7 @@
 import { qrPath } from "@agbara/shared/look/qr-path.ts";
 import own from "./second-step.module.css";
 
-/** Shows a QR code. It is dark on light in every colour scheme, because cameras need this. */
+/** Shows a QR code, always dark on light, because cameras need this contrast. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = qrPath(text);
   return (

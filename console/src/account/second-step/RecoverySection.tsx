@@ -6,7 +6,7 @@ import { Problem } from "../components/Problem.tsx";
 import { Section } from "../components/Section.tsx";
 import type { SectionProps } from "./section.ts";
 
-/** Shows how many recovery codes are left, and makes new ones. */
+/** Shows how many recovery codes are left, and creates new ones. */
 export function RecoverySection({ factors, recheck, onChanged }: SectionProps) {
   const { run, busy, failure } = useDo("people.factors.renewRecoveryCodes", { recheck });
   const left = factors.recovery_codes;

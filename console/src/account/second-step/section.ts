@@ -1,10 +1,10 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 
 export type SecondFactors = Output<"people.factors.read">["data"];
-/** The answer of each call that changes the second step. */
+/** The answer of every call that changes the second login step. */
 export type Changed = Output<"people.factors.addApp">["data"];
 
-/** The props of each section of the screen. */
+/** The props that every section of the second-step screen gets. */
 export interface SectionProps {
   factors: SecondFactors;
   recheck: () => Promise<boolean>;

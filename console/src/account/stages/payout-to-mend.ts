@@ -4,8 +4,8 @@ import { WHY_UNPAID } from "@agbara/shared/fundraising/why-unpaid.ts";
 type Money = Output<"finance.payouts.mine">["data"];
 
 /**
- * Returns the latest payout if it did not arrive and the owner should read what to do about it. An account that must be
- * corrected can be corrected while something else prevents payouts, too.
+ * Finds the latest payout. Returns it only if it did not arrive and the owner should read what to do. The owner can
+ * correct the bank account even while something else prevents payouts.
  */
 export function payoutToMend({ payouts, available, not_yet, hindrance }: Money) {
   const [latest] = payouts;

@@ -1,6 +1,6 @@
 import type { MemberIntroduction } from "@agbara/shared/contract/parts/entities.ts";
 
-/** The stages of a member's own introduction. */
+/** The stage of a member's own introduction. */
 export const REGISTRATION_STAGES = [
   "joined",
   "registered",

@@ -8,9 +8,9 @@ import { words } from "../../words/account.ts";
 import type { Tone } from "../components/Badge.tsx";
 
 /**
- * The stage between the reader and another person: nothing yet, a waiting request, or an answer. `prepared`: a
- * consultant has brought the two people together, and neither has asked yet. `lapsed`: the other person did not answer
- * in time, or the reader took the request back.
+ * How far the introduction between the reader and another person is. `prepared`: a consultant has brought the two
+ * together, and neither has asked yet. `lapsed`: the other person did not answer in time, or the reader took the
+ * request back.
  */
 export type RequestStage =
   | "none"
@@ -34,7 +34,7 @@ export function requestStageOf({ contact, match }: Record): RequestStage {
   return asked_by_me || !contact ? "none" : "prepared";
 }
 
-/** Returns the other person in a record, for this reader. */
+/** Returns the other person of an introduction, not the reader. */
 export function personOf(record: MemberIntroductionDetail, readerId: string): Profile;
 export function personOf(record: MemberIntroduction, readerId: string): PersonSummary;
 export function personOf({ user, contact }: MemberIntroduction, readerId: string): PersonSummary {
@@ -42,15 +42,15 @@ export function personOf({ user, contact }: MemberIntroduction, readerId: string
 }
 
 /**
- * Returns the record for a request. This is the pre-match that a consultant prepared for the reader. Without one, it is
- * the other person's own introduction. Returns null if we know neither.
+ * Returns the id that the reader needs to send a request. It is the id of the pre-match that a consultant prepared.
+ * Without a pre-match, it is the id of the other person's own introduction. Returns null if we know neither.
  */
 export function requestTarget({ match }: Record, own: { _id: string } | null): string | null {
   if (match?.asked_by_me && match.request_status === "none") return match._id;
   return own?._id ?? null;
 }
 
-/** Stages without any news have no badge. */
+/** The badge colour for each stage. Stages without news have no badge. */
 const BADGES = {
   asked: "calm",
   toAnswer: "waiting",
@@ -64,7 +64,7 @@ function hasBadge(stage: RequestStage): stage is keyof typeof BADGES {
   return stage in BADGES;
 }
 
-/** Returns the stage in one or two words. Returns null if there is no news. */
+/** Returns the badge for a stage, with its colour and text. Returns null for a stage without news. */
 export function badgeOf(stage: RequestStage): { tone: Tone; text: string } | null {
   return hasBadge(stage) ? { tone: BADGES[stage], text: words.requestBadges[stage] } : null;
 }

@@ -9,15 +9,15 @@ import { session } from "../../providers/api.ts";
 import AccountWing from "../AccountWing.tsx";
 
 interface Visit {
-  /** Answers requests with the real API in this process. */
+  /** A `fetch` that passes requests to the real API in this process. */
   fetch: typeof fetch;
   /** The token of the signed-in person. */
   token: string;
 }
 
-/** Opens an address of the members' wing as a signed-in person. */
+/** Opens an address of the members' part as a logged-in person. */
 export function openWing(address: string, { fetch, token }: Visit) {
-  // jsdom has the dialog element but not its methods.
+  // jsdom has dialog elements, but without these methods.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };

@@ -5,7 +5,8 @@ import { SearchLinks } from "../lists/saved/searches/SearchLinks.tsx";
 import styles from "./Dashboard.module.css";
 
 /**
- * Shows where the person can continue. These are the people whom they viewed last, and the searches that they saved.
+ * Shows the people whom the reader viewed last and the searches that the reader saved, so that the reader can continue
+ * to work.
  */
 export function Desk() {
   const recent = useRecentPeople().data ?? [];

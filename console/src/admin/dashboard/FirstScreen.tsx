@@ -5,7 +5,7 @@ import { Dashboard } from "./Dashboard.tsx";
 import { OwnDesk } from "./OwnDesk.tsx";
 
 /**
- * Shows the console's first screen. A person who may read the figures about members sees these figures. All others see
+ * Shows the console's first screen. People who may read the figures about members get the dashboard. All others get
  * their own desk.
  */
 export function FirstScreen() {

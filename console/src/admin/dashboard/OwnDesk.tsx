@@ -27,8 +27,8 @@ const DESKS: Partial<Record<Role, { title: string; about: string }>> = {
 };
 
 /**
- * Shows the first screen of staff who do not work with introductions, with their own desk. Their lists are in the
- * navigation rail.
+ * Shows the first screen of staff who do not work with introductions. The links to their lists are in the navigation
+ * rail.
  */
 export function OwnDesk() {
   usePageTitle("Management Console");

@@ -30,13 +30,13 @@ export function WeekBars({ weeks }: { weeks: readonly Week[] }) {
 interface BarProps {
   week: Week;
   share: number;
-  /** True if the week is not over yet. */
+  /** True for the current week. */
   isPresent: boolean;
 }
 
 /**
- * Shows a bar. Its text is normal text of the page, not a part of a drawing. So the text has the same size on every
- * screen.
+ * Shows the bar of one week. Its labels are normal text of the page, not a part of a drawing, so their size is the same
+ * on every screen.
  */
 function Bar({ week: { week, count }, share, isPresent }: BarProps) {
   const list = `/admin21/introductions/users?status=any&joined_from=${week}&joined_to=${sundayOf(week)}`;

@@ -55,7 +55,7 @@ it("begins with who is due: the overdue are marked and first; done by a key, and
   await press("f");
   await screen.findByRole("dialog", { name: "Move the follow-up of Chike" });
   await press("{Enter}");
-  // The undo before this showed the same message. So we wait for the saved data instead.
+  // The earlier undo already showed the same message. So we wait for the saved data instead of the message.
   await waitFor(async () =>
     expect(await planned(today.id)).toEqual({ due_on: day(1), reason: "Ring Chike" }),
   );
@@ -129,7 +129,8 @@ it("an action whose answer is lost may be done: the screen says so, and a second
   await userEvent.click(done());
   await screen.findByText(/Tunde's follow-up may be done\. If it still stands here, press Done/);
   expect(await planned(userId)).toBeNull();
-  // The screen has not read the list again, so somebody can still press the line.
+  // We prevent the screen from reading the list again. So the row is still there and somebody can press its button a
+  // second time.
   network.lost = /GET/;
   await userEvent.click(done());
   await screen.findByText("Success: Follow-up done");

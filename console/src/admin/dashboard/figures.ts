@@ -5,7 +5,7 @@ export type Figures = Output<"desk.dashboard.read">["data"];
 export type Week = Figures["members_by_week"][number];
 export type Country = Figures["members_by_country"][number];
 
-/** Returns the label of a week, such as "3 Nov". The label is the week's Monday. */
+/** Returns a short label for a week: its Monday, such as "3 Nov". */
 export function weekLabel(week: string): string {
   return new Date(`${week}T00:00:00Z`).toLocaleDateString("en-GB", {
     day: "numeric",
@@ -16,7 +16,7 @@ export function weekLabel(week: string): string {
 
 const SHORT = new Intl.NumberFormat("en-GB", { notation: "compact" });
 
-/** Returns a count in at most four characters, to fit a bar on a phone: "987", "1.2k". */
+/** Returns a count in at most four characters, so that it fits above a bar on a phone: "987", "1.2k". */
 export function countLabel(count: number): string {
   return SHORT.format(count);
 }
@@ -26,13 +26,13 @@ export function sundayOf(monday: string): string {
   return new Date(Date.parse(`${monday}T00:00:00Z`) + 6 * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns a bar's share of the longest bar, from 0 to 1. If all counts are zero, every share is 0. */
+/** Returns the length of a bar as a share of the longest bar, from 0 to 1. Returns 0 if all counts are zero. */
 export function shareOf(count: number, counts: readonly number[]): number {
   const most = Math.max(0, ...counts);
   return most === 0 ? 0 : count / most;
 }
 
-/** Returns the share of each count in the sum of `all`, 0 to 1. If the sum is zero, each share is 0. */
+/** Returns each count as a share of the sum of `all`, from 0 to 1. If the sum is zero, each share is 0. */
 export function partsOf(counts: readonly number[], all: readonly number[] = counts): number[] {
   const whole = all.reduce((sum, count) => sum + count, 0);
   return counts.map((count) => (whole === 0 ? 0 : count / whole));

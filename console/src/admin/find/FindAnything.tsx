@@ -13,16 +13,19 @@ import { useLately } from "./use-lately.ts";
 export interface FindProps {
   text: string;
   onText: (text: string) => void;
-  /** True if the person pressed Enter after this text. Then we open a result as soon as the answer arrives. */
+  /** True if the person pressed Enter before the results arrived. Then we open a result as soon as they arrive. */
   entered: boolean;
   onEnter: () => void;
   onClose: () => void;
   onHelp: () => void;
-  /** The element that had the focus before Find opened. The actions in Find apply to this element. */
+  /**
+   * The element that had the focus before Find opened. If the person chooses an action in Find, the action applies to
+   * this element.
+   */
   from: HTMLElement;
 }
 
-/** Finds people, records of money, screens and actions in one box. The keyboard alone is enough. */
+/** Finds people, records of money, screens and actions from one text box, with the keyboard alone. */
 export default function FindAnything(properties: FindProps) {
   const { text, onText, entered, onEnter, onClose, onHelp, from } = properties;
   const found = useFound(text, entered);
@@ -49,15 +52,15 @@ export default function FindAnything(properties: FindProps) {
   ].filter(({ choices }) => choices.length > 0);
   const all = groups.flatMap(({ choices }) => choices);
   const active = all.find(({ id }) => id === chosen) ?? all[0];
-  // The user may press Enter before the answer comes. If the answer has several people or records, we open none of
-  // them, because the user must choose.
+  // The person may press Enter before the results arrive. If there are several people or records, we do not open any of
+  // them, because the person must choose.
   const isSure = people.length + records.length < 2 || (people.length === 0 && isMeant(records));
   const meant = entered && !searching && !failed && isSure ? all[0] : undefined;
 
   const afterwards = useRef<(() => void) | undefined>(undefined);
   useEffect(
     () => () => {
-      // The action runs after this dialog has closed. Only then is the focus back in its old place.
+      // We run the action after this dialog has closed, when the focus is back where it was before.
       if (afterwards.current) queueMicrotask(afterwards.current);
     },
     [],
@@ -122,7 +125,7 @@ export default function FindAnything(properties: FindProps) {
               onText(target.value);
             }}
             onKeyDown={onKeyDown}
-            // Puts the cursor after the text that the person typed before this box appeared.
+            // Puts the cursor after the text that the person typed while Find was loading.
             onFocus={({ target }) =>
               target.setSelectionRange(target.value.length, target.value.length)
             }

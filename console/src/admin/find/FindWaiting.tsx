@@ -8,11 +8,11 @@ interface FindWaitingProps {
   onClose: () => void;
 }
 
-/** Accepts typed text while Find's code loads. So no text is lost. */
+/** Shows a text box while the code of Find loads. So the person can type at once, and no text is lost. */
 export function FindWaiting({ text, onText, onEnter, onClose }: FindWaitingProps) {
   const input = useRef<HTMLInputElement>(null);
-  // We return the focus to its old place before Find itself opens. Find can then store this place, and later move the
-  // focus back there.
+  // When this box closes, the focus returns to the element that had the focus before. Find opens next and remembers
+  // that element. When Find closes, it can return the focus to the same element.
   useLayoutEffect(() => {
     const before = document.activeElement;
     input.current?.focus();

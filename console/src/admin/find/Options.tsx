@@ -8,7 +8,7 @@ export interface Group {
   choices: Choice[];
 }
 
-/** Returns the id of a choice's line. */
+/** Returns the id of the HTML element for a choice. */
 export const optionId = ({ id }: Choice) => `find-${id}`;
 
 interface OptionsProps {
@@ -18,7 +18,8 @@ interface OptionsProps {
 }
 
 /**
- * Lists all choices, one per line. The focus stays in the text box. The box names the active line for screen readers.
+ * Lists all choices, one per line. The focus stays in the text box. The text box tells screen readers which line is
+ * active.
  */
 export function Options({ groups, active, onOpen }: OptionsProps) {
   return groups.map(({ title, choices }) => (
@@ -36,7 +37,7 @@ export function Options({ groups, active, onOpen }: OptionsProps) {
           role="option"
           aria-selected={choice === active}
           className={`pick stack gap-12 ${styles.option}`}
-          // Keeps the focus in the text box.
+          // A press of the mouse must not take the focus from the text box.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onOpen(choice)}
         >

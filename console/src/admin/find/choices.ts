@@ -8,18 +8,18 @@ import { isThere, perform } from "../kit/keys/perform.ts";
 import { type Action, keysInWords, SHORTCUTS } from "../kit/keys/shortcuts.ts";
 import { RESOURCES } from "../resources.ts";
 
-/** A screen or an action that the person can choose in Find. */
+/** Anything that the person can choose in Find: a person, a record, a screen or an action. */
 export interface Choice {
   id: string;
   title: string;
-  /** Other words with which people search for this choice. */
+  /** Other words that people may type to find this choice. */
   also?: string;
   /** A second line below the title. */
   line?: string;
   /** An extra text at the end of the line. */
   aside?: string;
   icon: IconName;
-  /** Only for a person: the address of their picture. Null if they have none. */
+  /** Only for people: the address of their picture. Null if they have no picture. */
   portrait?: string | null;
   path?: string;
   run?: () => void;
@@ -42,7 +42,10 @@ export function screens(): Choice[] {
   ];
 }
 
-/** Returns the actions of the current place with their keys, and the actions that exist everywhere. */
+/**
+ * Returns the actions that are possible on the current screen, with their keys, and the actions that are always
+ * possible.
+ */
 export function actions(from: HTMLElement, onHelp: () => void): Choice[] {
   const names = Object.keys(SHORTCUTS) as (keyof typeof SHORTCUTS)[];
   const isAction = (name: keyof typeof SHORTCUTS): name is Action =>
@@ -76,7 +79,10 @@ export function actions(from: HTMLElement, onHelp: () => void): Choice[] {
 
 const logout = () => session.logout("asked");
 
-/** Exports the list on the screen. If there is no list, opens the list that people export most often. */
+/**
+ * Returns an action that exports the list on the screen. If the screen has no list, returns a link to the
+ * introductions, the list that people export most often.
+ */
 function exports(): Choice[] {
   const button = document.querySelector<HTMLButtonElement>("button[data-export]:enabled");
   const shared = { also: "download file spreadsheet", icon: "download" } as const;
@@ -95,8 +101,8 @@ function exports(): Choice[] {
 }
 
 /**
- * Returns the choices that match the typed words. Each typed word must be the beginning of a word of the choice. The
- * order of the words does not matter.
+ * Returns the choices that match the typed words. Each typed word must be the start of a word in the choice. The words
+ * may be in any order: "pay lis" finds "List of payouts".
  */
 export function fitting(choices: readonly Choice[], text: string): Choice[] {
   const wanted = foldedWords(text);
@@ -107,8 +113,8 @@ export function fitting(choices: readonly Choice[], text: string): Choice[] {
 }
 
 /**
- * Returns a link to the list of everybody whose name begins with this text, because Find shows only a few people.
- * Returns no link if the text contains more than a name, because the list cannot search for places.
+ * Returns a link to the list of all people whose name begins with the typed text. Find itself shows only a few of them.
+ * Returns no link if the text is more than a name, because the list can search only by name.
  */
 export function allNamed(text: string, found: string): Choice[] {
   if (!may(session.role(), accessOf("introductions"))) return [];

@@ -24,7 +24,7 @@ async function openFind() {
   await screen.findByRole("heading", { level: 1 });
 }
 
-/** Gives as a member, and returns the gift with the member's phone number. */
+/** Creates a member and a gift from this member. Returns the gift and the member's phone number. */
 async function given(first_name: string) {
   const member = await addMember(api, { first_name });
   const { code } = await giver.page();

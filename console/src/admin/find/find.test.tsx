@@ -49,7 +49,7 @@ describe("Enter, pressed before the answer is there,", () => {
     let hold: (() => void) | undefined;
     const slow: typeof fetch = async (input, init) => {
       const answer = await api.fetch(input, init);
-      // Delays the answer about the first letters, so that this answer arrives last.
+      // Delays the results for the first letters, so that they arrive after the results for the whole word.
       if (String(input).endsWith("text=Xero")) await new Promise<void>((go) => (hold = go));
       return answer;
     };

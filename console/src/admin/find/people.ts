@@ -6,7 +6,7 @@ import type { Recent } from "../lists/saved/recent/recent.ts";
 import type { Choice } from "./choices.ts";
 import type { FoundPerson } from "./use-found.ts";
 
-/** The words that tell how we found a person. Empty for a name, because the choice shows the name anyway. */
+/** Says which data of a person matched the typed text. Empty for a name, because the name is visible anyway. */
 const FOUND_BY = {
   reference: "by reference",
   phone: "by phone",
@@ -32,7 +32,7 @@ export function foundChoice(person: FoundPerson): Choice {
   };
 }
 
-/** Returns a choice for a recently opened person, with the time. */
+/** Returns a choice for a person whom the reader opened recently, with the time of opening. */
 export function recentChoice({ person, at }: Recent): Choice {
   const { _id, first_name, age, country_code, profile_pic_url } = person;
   return {

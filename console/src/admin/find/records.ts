@@ -4,7 +4,7 @@ import type { IconName } from "../kit/Icon.tsx";
 import type { Choice } from "./choices.ts";
 import type { FoundRecord } from "./use-found.ts";
 
-/** For each kind of record: its word, its icon and the address of its screen. */
+/** The name of each kind of record, its icon, and the address of its screen. */
 const KINDS: Record<FoundRecord["kind"], { word: string; icon: IconName; path: string }> = {
   refund: { word: "Refund", icon: "back", path: "refunds" },
   dispute: { word: "Dispute", icon: "chat", path: "disputes" },
@@ -23,7 +23,7 @@ const FOUND_BY: Record<FoundRecord["found_by"], string> = {
   name: "",
 };
 
-/** Returns the choice that opens a record of money. */
+/** Returns the choice in Find for a record of money. */
 export function recordChoice(record: FoundRecord): Choice {
   const { kind, _id, title, at, sum, waits, found_by } = record;
   const { word, icon, path } = KINDS[kind];
@@ -39,8 +39,9 @@ export function recordChoice(record: FoundRecord): Choice {
 }
 
 /**
- * Tells whether Enter may open the first of several records. It may if all records have the same name and only the
- * first one waits. So a caller's phone number opens the refund that waits, even if the caller has made many gifts.
+ * Returns true if Enter may open the first of several records. The first must be the only one that waits for staff, and
+ * all must have the same title. For example, a donor telephones, and finance types the donor's phone number. Then Enter
+ * opens the refund that waits, even if the donor has made many gifts.
  */
 export function isMeant([first, ...others]: readonly FoundRecord[]): boolean {
   return (

@@ -5,7 +5,7 @@ const PEOPLE = "Name (and age or place), city, phone, e-mail, code";
 const MONEY = "Name, phone, whole e-mail, page's code, reference, receipt's number";
 const BOTH = "Name, phone, e-mail, code, city, reference, receipt's number";
 
-/** Returns the label of the text box. The label tells what this person can find. */
+/** Returns the label of Find's text box. The label says what this person can find. */
 export function findLabel(): string {
   const found = findsPeople() && findsMoney() ? BOTH : findsPeople() ? PEOPLE : MONEY;
   return findsPeople() || findsMoney() ? `${found}, screen or action` : "Screen or action";
@@ -14,7 +14,10 @@ export function findLabel(): string {
 const counted = (count: number, [one, many]: readonly [string, string]) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
-/** Describes in words the results for this text, and the next step. */
+/**
+ * Returns the sentence below the text box: how many results there are, and what to do next. Screen readers read it
+ * aloud.
+ */
 export function sentenceFor(text: string, { people, records, more, failed }: Found): string {
   const searches = findsPeople() || findsMoney();
   if (!searches || text.trim() === "") return "Use the arrow keys and Enter.";

@@ -10,24 +10,24 @@ export type FoundRecord = Output<"desk.find.money">["data"]["records"][number];
 
 const PAUSE_MS = 200;
 
-/** Tells whether this person may search for members. */
+/** Returns true if this person may search for members. */
 export const findsPeople = () => may(session.role(), calls["desk.find.people"].access);
 
-/** Tells whether this person may search for refunds, gifts and other records of money. */
+/** Returns true if this person may search for refunds, gifts and other records of money. */
 export const findsMoney = () => may(session.role(), calls["desk.find.money"].access);
 
 /** The server's results for the text in the box. */
 export interface Found {
   people: readonly FoundPerson[];
   records: readonly FoundRecord[];
-  /** True if there are more matches than the people or records that we show. */
+  /** True if the server has more people or more records than we show. */
   more: { people: boolean; records: boolean };
   searching: boolean;
   failed: boolean;
 }
 
 /**
- * Finds people and records of money for this exact text. Asks the server when the person stops typing, or at once after
+ * Finds people and records of money for the typed text. Asks the server after a pause in typing, or immediately after
  * Enter.
  */
 export function useFound(typed: string, entered: boolean): Found {
@@ -40,7 +40,7 @@ export function useFound(typed: string, entered: boolean): Found {
   const input = asked.length >= FIND_LETTERS ? { text: asked } : null;
   const people = useRead("desk.find.people", findsPeople() ? input : null);
   const money = useRead("desk.find.money", findsMoney() ? input : null);
-  // We must not show the results for an earlier text.
+  // The results may belong to an earlier text. Then we must not show them.
   const isNow = input !== null && asked === text;
   const reads = [...(findsPeople() ? [people] : []), ...(findsMoney() ? [money] : [])];
   const failed = isNow && reads.some(({ error }) => error !== null);

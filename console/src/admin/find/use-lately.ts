@@ -9,7 +9,8 @@ import { findsPeople } from "./use-found.ts";
 const LATELY = 6;
 
 /**
- * Returns the people whom the person opened recently, and the saved searches. Find shows both before the person types.
+ * Returns the people whom the reader opened recently, and the reader's saved searches. Find shows them before the
+ * reader types.
  */
 export function useLately(shown: boolean): Group[] {
   const enabled = shown && findsPeople();

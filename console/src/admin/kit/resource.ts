@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from "react";
 import type { ResourceName } from "../../providers/resources.ts";
 import type { IconName } from "./Icon.tsx";
 
-/** The domains' names, the same in every wing. */
+/** The names of the domains, the same as in the API. */
 type Domain =
   | "people"
   | "introductions"
@@ -15,28 +15,28 @@ type Domain =
   | "fundraising"
   | "desk";
 
-/** A react-admin resource with screens. It is the default export of its folder. */
+/** A react-admin resource with its screens. It is the default export of the resource's folder. */
 export interface ConsoleResource {
-  /** The resource's name in react-admin. Its folder and the first part of its addresses have the same name. */
+  /** The resource's name. React-admin, the resource's addresses and its folder use this name. */
   name: ResourceName;
   /**
-   * The first part of the addresses of the resource's calls. It is also the name of the folder that contains the
-   * resource's folder.
+   * The first part of the names of the resource's calls, such as "fundraising". It is also the name of the folder above
+   * the resource's folder.
    */
   domain: Domain;
-  /** The name and the icon in the navigation rail. */
+  /** The name and the icon of the link in the navigation rail. */
   title: string;
   icon: IconName;
-  /** The path below `/admin21` to which the navigation rail links. The default is the resource's name. */
+  /** The path below `/admin21` that the navigation rail opens. The default is the resource's name. */
   path?: string;
   access: Access;
-  /** The screen at the resource's own address. */
+  /** The list, at the resource's own address. */
   list?: ComponentType;
-  /** The screen of one record, at the record's id. */
+  /** The screen of one record. The address ends with the record's id. */
   show?: ComponentType;
-  /** The screen that changes one record, at the record's id. */
+  /** The screen that edits one record. The address ends with the record's id. */
   edit?: ComponentType;
   create?: ComponentType;
-  /** Other screens below the resource's address. */
+  /** More screens, by their path below the resource's address. */
   routes?: ReactElement;
 }

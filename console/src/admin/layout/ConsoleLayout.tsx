@@ -14,10 +14,10 @@ import { useAskBeforeClosing } from "./use-ask-before-closing.ts";
 const HelpSheet = lazyWing(() => import("../kit/keys/HelpSheet.tsx"));
 const FindAnything = lazyWing(() => import("../find/FindAnything.tsx"));
 
-/** The text that the user typed after Ctrl K. Also whether they pressed Enter before the answer came. */
+/** What the user did before the code of the sheet "Find" loaded: the typed text, and whether they pressed Enter. */
 const NO_SEARCH = { text: "", entered: false };
 
-/** Shows the console's frame: the navigation (the indigo rail), and next to it the screen. */
+/** Shows the frame of the console: the navigation rail, and the screen next to it. */
 export function ConsoleLayout({ children }: { children?: ReactNode }) {
   const [sheet, setSheet] = useState<"help" | "find" | null>(null);
   const help = useCallback(() => setSheet("help"), []);
@@ -37,7 +37,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
     onEnter: () => setSearch({ ...search, entered: true }),
     onClose: close,
   };
-  // While a sheet is open, keys act on it, even if its code still loads. So the screen's shortcuts are off.
+  // While a sheet is open or its code loads, keys act on the sheet. So the screen's shortcuts are off.
   useShortcuts({ onHelp: help, onFind: find, onGo: navigate, enabled: sheet === null });
   useAskBeforeClosing();
   return (

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNotificationContext, useTranslate } from "react-admin";
 import { showNotice } from "../../components/notices.ts";
 
-/** Passes the messages of react-admin's own hooks to the application's one snack-bar. */
+/** Shows messages from react-admin's own hooks in the application's only snack-bar. */
 export function CoreNotices() {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();

@@ -4,22 +4,22 @@ import styles from "./Rail.module.css";
 const MINUTES_5 = 300_000;
 
 /**
- * Shows how many follow-ups are due. A new day may begin while the page is open, so we read the number again every five
- * minutes.
+ * Shows how many follow-ups are due. We read the number again every five minutes, because a new day may begin while the
+ * page is open.
  */
 export function DueCount() {
   const { data } = useRead("desk.day.count", {}, { refetchInterval: MINUTES_5 });
   return data ? <Count count={data.due} what="due today" overdue={data.overdue} /> : null;
 }
 
-/** The lists of finance whose waiting records the rail counts. */
+/** Finance's lists that have a count in the navigation rail. The count says how many records of the list wait. */
 const WAITING = ["tasks", "refunds", "disputes"] as const;
 
-/** Tells whether the rail counts this list for somebody who may read the books. */
+/** Returns true if the navigation rail shows a count for this list of finance. */
 export const isCounted = (list: string): list is (typeof WAITING)[number] =>
   WAITING.some((one) => one === list);
 
-/** Shows how many records of one list wait for finance. All lists share one call, and so does the desk. */
+/** Shows how many records of a list wait for finance. All lists and the desk share one call. */
 export function WaitingCount({ list }: { list: (typeof WAITING)[number] }) {
   const { data } = useRead("desk.money.read", {}, { refetchInterval: MINUTES_5 });
   if (!data) return null;

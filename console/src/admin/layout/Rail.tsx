@@ -19,13 +19,13 @@ interface RailProps {
 
 const FIND_KEYS = /Mac|iP/.test(navigator.platform) ? "⌘ K" : "Ctrl K";
 
-/** Shows the staff's navigation. It is a rail on the left. On small screens it is a bar that opens. */
+/** Shows the staff's navigation: a rail on the left, or on small screens a bar that opens. */
 export function Rail({ onFind, onHelp }: RailProps) {
   const location = useLocation();
   const [openAt, setOpenAt] = useState<typeof location | null>(null);
   const [scheme, toggleScheme] = useScheme();
-  // Every navigation closes the bar. This includes a step back to the screen where the user opened the bar, and a link
-  // to the current screen.
+  // Every navigation closes the bar: to another screen, to the current screen again, or back to the screen where the
+  // user opened the bar.
   const open = openAt === location;
   const readsBooks = may(session.role(), "books");
   return (
@@ -102,7 +102,7 @@ interface PlaceProps {
   to: string;
   title: string;
   icon: IconName;
-  /** True if the link is current only at its exact address, and not at addresses below it. */
+  /** True if the link is marked as current only at its exact address, and not at addresses below. */
   end?: boolean;
   children?: ReactNode;
 }

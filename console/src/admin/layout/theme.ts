@@ -8,7 +8,7 @@ import {
 } from "@agbara/shared/look/style.ts";
 import { createTheme, type Theme } from "@mui/material/styles";
 
-/** Makes a MUI theme from the product's colours and sizes. The theme is dense and flat, and has no ripples. */
+/** Creates a MUI theme from the product's colours and sizes. The theme is dense and flat, without ripples. */
 function themeFor(mode: "light" | "dark"): Theme {
   const colour = colours[mode];
   const main = (hex: string, contrastText: string) => ({
@@ -50,10 +50,10 @@ function themeFor(mode: "light" | "dark"): Theme {
             borderRadius: RADIUS_PX,
             whiteSpace: "nowrap",
             "@media (pointer: coarse)": { minHeight: 44 },
-            // On a phone with letters of double size, the text may need several lines.
+            // On a phone with text of double size, the label may need several lines.
             "@media (width < 16rem)": { whiteSpace: "normal" },
             "@container (width < 14rem)": { whiteSpace: "normal" },
-            // A button that looks disabled and does nothing. A really disabled button would lose the focus of the
+            // Styles a button that looks disabled but is not. A really disabled button would lose the focus of the
             // person who has just pressed it.
             "&[aria-disabled=true]": { opacity: 0.5, cursor: "default" },
           },
@@ -64,7 +64,7 @@ function themeFor(mode: "light" | "dark"): Theme {
         styleOverrides: {
           root: { backgroundColor: colour.raised },
           notchedOutline: { borderColor: colour.quiet },
-          // The height of 27 pixels and the field's own padding are 44 pixels together.
+          // With the field's own padding, this makes 44 pixels, enough for a finger.
           inputSizeSmall: { "@media (pointer: coarse)": { minHeight: 27 } },
         },
       },

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { drafts, session } from "../../providers/session.ts";
 
-/** Makes the browser ask before it closes a tab with unsaved text. Closing the tab would lose the text. */
+/** Makes the browser ask before it closes a tab with unsaved text, because the text would be lost. */
 export function useAskBeforeClosing(): void {
   useEffect(() => {
     function ask(event: BeforeUnloadEvent) {
@@ -14,7 +14,7 @@ export function useAskBeforeClosing(): void {
 }
 
 /**
- * Tells whether a draft contains typed text. The people whom a user has chosen in a list are also a draft, but the user
- * can quickly choose them again.
+ * Returns true if a draft contains typed text. The selection of people in a list is also a draft, but the user can
+ * easily select them again.
  */
 const isTyped = (key: string) => !key.startsWith("chosen ");

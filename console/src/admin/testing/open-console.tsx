@@ -9,9 +9,9 @@ import { session } from "../../providers/session.ts";
 import AdminWing from "../AdminWing.tsx";
 
 interface Visit {
-  /** Answers requests with the real API in this process. */
+  /** A `fetch` that passes requests to the real API in this process. */
   fetch: typeof fetch;
-  /** The token of the signed-in person. Without one, nobody is signed in. */
+  /** The token of the logged-in person. Absent if nobody is logged in. */
   token?: string;
 }
 
@@ -20,12 +20,12 @@ function Address() {
   return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;
 }
 
-/** Returns the present address of the console, with its query string. */
+/** Returns the console's current address, with its query string. */
 export const addressNow = (): string => screen.getByTestId("address").textContent ?? "";
 
 /** Opens the console at an address. */
 export function openConsole(address: string, { fetch, token }: Visit) {
-  // jsdom does not scroll.
+  // jsdom has no scrolling, so we replace this method.
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
   window.fetch = fetch;

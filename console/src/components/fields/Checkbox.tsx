@@ -5,13 +5,13 @@ interface CheckboxProps {
   checked: boolean;
   error?: string | false | undefined;
   onChange: (checked: boolean) => void;
-  /** The text next to the box. */
+  /** The label next to the box. */
   children: ReactNode;
 }
 
 /**
- * Shows a box to tick. The error is above the box, because a bar at the bottom of the screen may cover everything below
- * the box.
+ * Shows a checkbox with its label. The error is above the box, because a bar at the bottom of the screen may cover what
+ * is below.
  */
 export function Checkbox({ checked, error, onChange, children }: CheckboxProps) {
   const id = useId();

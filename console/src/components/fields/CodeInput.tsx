@@ -9,15 +9,15 @@ interface CodeInputProps
   onChange: (value: string) => void;
   /** The number of characters in the code. */
   length: number;
-  /** The possible characters of the code, all capitals or all small letters. A person may type both. */
+  /** The characters that a code can have, either all capitals or all small letters. People may type both. */
   alphabet: string;
-  /** True for one narrow field without boxes, in a list of many. */
+  /** True for a narrow field without boxes, for lists with many fields. */
   isNarrow?: boolean;
 }
 
 /**
- * Lets the user enter a code. The user sees one box for each character. The keyboard and assistive technology see one
- * text input. We remove all other characters from typed or pasted text.
+ * A field for a code. The user sees one box for each character, but for the keyboard and screen readers it is one text
+ * input. All characters that a code cannot have are removed.
  */
 export function CodeInput(properties: CodeInputProps) {
   const { value, onChange, length, alphabet, isNarrow = false, ...input } = properties;
@@ -41,7 +41,8 @@ export function CodeInput(properties: CodeInputProps) {
         type="text"
         className={isNarrow ? styles.narrow : styles.input}
         value={value}
-        // Leaves room for pasted text with other words around the code. The stored text is only as long as the code.
+        // The input accepts more characters than the code has, because people may paste the code with other words
+        // around it. We store only the code.
         maxLength={SEARCH_LIMITS.typed_code}
         onChange={(event) => onChange(codeOf(event.target.value, length, alphabet))}
       />

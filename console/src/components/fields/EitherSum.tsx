@@ -5,11 +5,11 @@ import styles from "./EitherSum.module.css";
 interface EitherSumProps {
   /** The typed sum. */
   typed: string;
-  /** Receives the text to write into the field. */
+  /** Called with the text to write into the field. */
   onChoose: (typed: string) => void;
 }
 
-/** Shows the two possible meanings of an unclear sum. Each is a button that chooses its meaning. */
+/** Shows two buttons for the two possible meanings of an unclear sum, so that the person can choose one. */
 export function EitherSum({ typed, onChoose }: EitherSumProps) {
   const sum = readSum(typed);
   if (!sum || !("either" in sum)) return null;
@@ -26,7 +26,7 @@ export function EitherSum({ typed, onChoose }: EitherSumProps) {
           type="button"
           className="button plain"
           onClick={({ currentTarget }) => {
-            // The buttons disappear after a press, so the focus moves to the field.
+            // The buttons disappear after a press, so we move the focus to the field.
             currentTarget.closest("[data-sum]")?.querySelector("input")?.focus();
             onChoose(asTyped(kobo));
           }}

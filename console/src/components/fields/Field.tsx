@@ -3,14 +3,14 @@ import { useTypedEarly } from "./use-typed-early.ts";
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** The hint about what to enter. It is below the label. */
+  /** A text below the label that says what to enter. */
   hint?: string | undefined;
   error?: string | undefined;
-  /** A button that belongs to the input. It is at the end of the input. */
+  /** A button at the end of the input. */
   end?: ReactNode;
 }
 
-/** Shows a labelled text input with its hint and error. */
+/** Shows a text input with its label, hint and error. */
 export function Field({ label, hint, error, end, ...input }: FieldProps) {
   const id = useId();
   const typed = useTypedEarly<HTMLInputElement>((target) => {

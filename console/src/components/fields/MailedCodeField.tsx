@@ -8,7 +8,7 @@ interface MailedCodeFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Lets the person enter a code from a mail or a text message. */
+/** A field for a code from a mail or a text message. */
 export function MailedCodeField({ label, ...field }: MailedCodeFieldProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   error?: string | undefined;
 }
 
-/** Shows a password input. The person can make its text visible. */
+/** A password input with a button that makes the password visible. */
 export function PasswordField({ onChange, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -7,7 +7,7 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly (readonly [value: string, text: string])[];
 }
 
-/** Shows a labelled native select. It opens the phone's own picker and needs no code of ours. */
+/** A select field with a label. It uses the browser's own select, so a phone opens its own picker. */
 export function SelectField({ label, error, options, ...select }: SelectFieldProps) {
   const id = useId();
   const chosen = useTypedEarly<HTMLSelectElement>((target) => {

@@ -2,7 +2,7 @@ import { EitherSum } from "./EitherSum.tsx";
 import { Field } from "./Field.tsx";
 import { type TypedSum, useTypedSum } from "./use-typed-sum.ts";
 
-/** Shows a labelled field for a sum in naira. */
+/** A field for a sum in naira, with its label. */
 export function SumField({ label, hint, ...sum }: TypedSum & { label: string; hint?: string }) {
   const { error, change, leave, keyDown } = useTypedSum(sum);
   return (

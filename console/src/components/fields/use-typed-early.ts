@@ -2,9 +2,8 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { isDrawn } from "../wings/drawn-page.ts";
 
 /**
- * Gives a drawn page's control to `take`, as soon as its code has loaded. Somebody may have used the control before.
- * React leaves the control as it is, but does not tell us about the change. In any other control, what React has
- * put there counts.
+ * Calls `take` with a control of a pre-rendered page when React starts. Reason: somebody may have typed before that.
+ * React then keeps the typed value, but does not tell us about it. Does nothing for a control that React has created.
  */
 export function useTypedEarly<Control extends HTMLElement>(
   take: (control: Control) => void,

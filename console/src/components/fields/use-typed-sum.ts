@@ -2,19 +2,18 @@ import { asTyped, clearKobo, wrongSum } from "@agbara/shared/text/sums.ts";
 import { useState } from "react";
 
 export interface TypedSum {
-  /** The text that the user typed. */
+  /** The text in the field, as the user typed it. */
   value: string;
-  /** An error that we show at once. */
+  /** An error to show immediately. */
   error?: string | undefined;
-  /** An error that we show after the user leaves the field. */
+  /** An error to show after the user leaves the field. */
   problem?: string | undefined;
   onChange: (typed: string) => void;
 }
 
 /**
- * Handles a sum in a field. The typed text stays while the user types. When the user leaves the field, we write a clear
- * sum in digits ("250k" as "250,000"). For any other sum, the field shows the error or asks which of two meanings is
- * right.
+ * Handles a field for a sum. Keeps the typed text while the user types. When the user leaves the field, rewrites a
+ * clear sum in digits ("250k" as "250,000"). For other sums, shows an error or asks which of two meanings is right.
  */
 export function useTypedSum({ value, error, problem, onChange }: TypedSum) {
   const [isLeft, setLeft] = useState(false);
@@ -30,7 +29,7 @@ export function useTypedSum({ value, error, problem, onChange }: TypedSum) {
       if (kobo !== null && asTyped(kobo) !== value) onChange(asTyped(kobo));
       setLeft(true);
     },
-    // Runs before the focus moves. The buttons for the two meanings are then already there when Tab moves the focus.
+    // Runs before Tab moves the focus. So the buttons for the two meanings are already there and can get the focus.
     keyDown: ({ key }: { key: string }) => {
       if (key === "Tab") setLeft(true);
     },

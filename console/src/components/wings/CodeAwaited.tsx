@@ -2,17 +2,17 @@ import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { countOfParts, onPart } from "./lazy-wing.ts";
 
 interface CodeAwaitedProps {
-  /** What people see until the code is there. */
+  /** Shown until the code has loaded. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
 /**
- * Shows `fallback` while the code of a part inside is fetched, and then the part at once. With `Suspense` alone, React
- * would show each fallback for at least 300 ms, also if the code comes after 20 ms.
+ * Shows `fallback` while the code of a child component loads, and then immediately the component. React's `Suspense`
+ * alone would show the fallback for at least 300 ms, even if the code comes after 20 ms.
  */
 export function CodeAwaited({ fallback, children }: CodeAwaitedProps) {
-  // A change of this number draws the part in a render that React does not delay.
+  // When this number changes, React renders immediately, without its usual delay after a fallback.
   useSyncExternalStore(onPart, countOfParts, countOfParts);
   return <Suspense fallback={fallback}>{children}</Suspense>;
 }

@@ -3,8 +3,8 @@ import { session } from "../../providers/session.ts";
 import { words } from "../../words/entry.ts";
 
 /**
- * Tells the user that a screen failed, or that we could not fetch its code, and offers to try again. After a lost
- * network, tries again by itself when the network returns.
+ * Shown if a screen has failed or its code could not be fetched. Shows an error and a button to try again. If the
+ * network was lost, tries again automatically when the network returns.
  */
 export class WingBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

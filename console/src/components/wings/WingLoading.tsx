@@ -3,7 +3,10 @@ import { words } from "../../words/entry.ts";
 
 const PATIENCE_MS = 400;
 
-/** Shown while a wing's code loads. Shows nothing if the code arrives quickly. */
+/**
+ * Shown while the code of a part of the console loads. Shows nothing at first, because the code usually arrives
+ * quickly.
+ */
 export function WingLoading() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

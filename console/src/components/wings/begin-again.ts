@@ -1,10 +1,10 @@
-/** The key in session storage for the time of the last reload because of missing code. */
+/** The session storage key for the time of the last reload. The page reloads when code is missing. */
 const KEY = "began-again";
 const ONCE_IN_MS = 60_000;
 
 /**
- * Tells whether the page may now reload because its code is missing. If so, the caller reloads it. Without this limit, a
- * page would reload without end while the servers get a new version one after the other.
+ * Returns true if the page may reload because its code is missing, and remembers the time. At most one reload a minute
+ * is allowed. Otherwise a page could reload endlessly while the servers get a new version one after the other.
  */
 export function mayBeginAgain(): boolean {
   try {

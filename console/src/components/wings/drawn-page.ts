@@ -1,31 +1,31 @@
-/** A page that the build has drawn, while its code is not there. */
+/** A page that the build has pre-rendered. Needed until the page's code has loaded. */
 interface DrawnPage {
-  /** What the build has drawn. */
+  /** The elements that the build has pre-rendered. */
   elements: ReadonlySet<Element>;
-  /** Called when the code is there. Returns true if React may take over what is in the page. */
+  /** Called when the code has loaded. Returns true if React may take over the elements in the page. */
   start: () => boolean;
-  /** Called when the screen is ready for its first press. */
+  /** Called when the screen can handle presses. */
   ready: () => void;
 }
 
 let drawn: DrawnPage | null = null;
 
-/** Tells the application, which loads later, that this page is drawn. */
+/** Remembers that this page is pre-rendered. The application loads later and needs to know this. */
 export function setDrawn(page: DrawnPage): void {
   drawn = page;
 }
 
-/** Tells whether React may take over what is in the page. On a page that is not drawn, it may not. */
+/** Returns true if React may take over the elements in the page. Always false if the page is not pre-rendered. */
 export function takesOver(): boolean {
   return drawn?.start() ?? false;
 }
 
-/** Tells whether the build has drawn this element, and React has not yet taken over the screen. */
+/** Returns true if the build has pre-rendered this element and React has not taken over the screen yet. */
 export function isDrawn(element: Element): boolean {
   return drawn?.elements.has(element) ?? false;
 }
 
-/** Gives a screen that is ready now what somebody did before. */
+/** Called by a screen when it can handle presses. Repeats the presses that the person made too early. */
 export function handOver(): void {
   drawn?.ready();
   drawn = null;

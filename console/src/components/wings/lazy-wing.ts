@@ -4,16 +4,16 @@ import { mayBeginAgain } from "./begin-again.ts";
 let parts = 0;
 const listeners = new Set<() => void>();
 
-/** Returns how many parts have been fetched so far. */
+/** Returns the number of parts whose code has been fetched so far. */
 export const countOfParts = () => parts;
 
-/** Calls the listener after each fetched part. Returns a function that ends this. */
+/** Calls the listener whenever the code of a part has been fetched. Returns a function that removes the listener. */
 export function onPart(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The error after we could not fetch a part's code. We store it until `forget`, so that the screen can show it. */
+/** The error if the code of a part could not be fetched. The part fails with this error until `forget` is called. */
 export class CodeMissing extends Error {
   readonly forget: () => void;
 
@@ -24,9 +24,9 @@ export class CodeMissing extends Error {
 }
 
 /**
- * Returns a part of the application. We fetch its code when somebody opens it. If a new version was deployed while the
- * page was open, the old files are gone. The page then reloads once to get the new version. It also reloads after a
- * file failed to load, because a browser remembers such a failure as long as the page is open.
+ * Returns a component whose code we fetch when somebody opens it. If a new version was deployed while the page was
+ * open, the old files no longer exist. Then the page reloads once to get the new version. It also reloads after another
+ * failure, because a browser remembers a failed file as long as the page is open.
  */
 export function lazyWing<Properties extends object>(
   fetchCode: () => Promise<{ default: ComponentType<Properties> }>,
@@ -37,7 +37,7 @@ export function lazyWing<Properties extends object>(
     if (!failure) {
       try {
         const code = await fetchCode();
-        // Waits until React has the code, too.
+        // Tells the listeners a moment later, when React has the code too.
         setTimeout(() => {
           parts += 1;
           for (const listener of listeners) listener();
@@ -50,7 +50,7 @@ export function lazyWing<Properties extends object>(
     }
     if (!navigator.onLine) throw missing(failure);
     window.location.reload();
-    // While the page reloads, we show no failure.
+    // The page reloads now, so we show no failure.
     return new Promise<never>(() => undefined);
   }
 

@@ -1,6 +1,9 @@
-/** Texts of the login, and of the panel beside login and registration. Both load them, and no other screen does. */
+/**
+ * Texts of the login screen, and of the panel next to the forms of login and registration. Both screens load them, and
+ * no other screen does.
+ */
 export const en = {
-  /** The panel next to the form. It tells what people can rely on, and depends on their reason for coming. */
+  /** The panel next to the form, with a text about what people can rely on. The text depends on why the person came. */
   auth: {
     panel: "What you can rely on",
     ordinary: [

@@ -1,4 +1,4 @@
-/** Texts about proving who you are. We ask for a proof in the second step of a login, and before important actions. */
+/** Texts about proving who you are, in the second step of a login and before important actions. */
 export const en = {
   login: {
     title: "Second step",

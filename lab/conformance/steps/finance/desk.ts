@@ -57,7 +57,7 @@ export const financeSteps: StepsAt<
   "finance.float.approve": {
     as: "finance",
     input: ({ movementId: id }) => ({ id }),
-    // The person who prepared a movement may not approve it.
+    // The person who prepared a movement may not approve it, so a refusal is correct.
     refusals: [403],
   },
   "finance.float.drop": { as: "finance", input: ({ movementId: id }) => ({ id }) },
@@ -71,7 +71,7 @@ export const financeSteps: StepsAt<
   "ledger.accounts.one": {
     as: "finance",
     input: ({ ledgerAccountId: accountId }) => ({ accountId }),
-    // The books may still be empty.
+    // The books may still be empty, so 404 is also correct.
     refusals: [404],
     learn(world, { data }) {
       world.ledgerGroupId = data.transfers[0]?.group._id ?? world.ledgerGroupId;
@@ -93,7 +93,7 @@ export const financeSteps: StepsAt<
   "ledger.months.list": { as: "finance", input: () => ({}) },
   "ledger.months.statement": { as: "finance", input: () => ({ month: "2026-11" }) },
   "ledger.months.trial": { as: "finance", input: () => ({ day: "2026-11-30" }) },
-  // The server refuses this if the month is not over, or if another month must close first.
+  // The server refuses to close a month that is not over. It also refuses if another month must close first.
   "ledger.months.ask": {
     as: "finance",
     input: () => ({ month: "2026-11" }),
@@ -118,12 +118,13 @@ export const financeSteps: StepsAt<
     input: ({ taskId }) => ({ taskId, reason: "Conformance." }),
     refusals: [404, 409],
   },
-  // Another person must agree later. The gateway may no longer have the money.
+  // The gateway may no longer have the whole payment, so 409 is also correct.
   "finance.tasks.stray": {
     as: "finance",
     input: ({ strayTaskId: taskId }) => ({ taskId }),
     refusals: [404, 409],
   },
+  // One person proposes where the payment goes. Another person must agree later.
   "finance.tasks.propose": {
     as: "finance",
     input: ({ strayTaskId: taskId, strayMoveId: id }) => ({
@@ -147,7 +148,7 @@ export const financeSteps: StepsAt<
   "finance.reconciliation.run": {
     as: "finance",
     input: () => ({ gateway: "sandbox", from: "2026-11-01", to: "2026-11-01" }),
-    // A server with real money has no sandbox.
+    // A server with real money has no sandbox, so a refusal is correct there.
     refusals: [409],
   },
   "finance.reconciliation.list": {

@@ -5,7 +5,7 @@ export const payoutsSteps: StepsAt<"finance.payouts"> = {
   "finance.payouts.export": {
     as: "finance",
     input: ({ payoutBatchId: batch }) => ({ batch, reason: "A try of the contract" }),
-    // The server may have no batch.
+    // The server may have no payout batch, so 404 is also correct.
     refusals: [404],
   },
   "finance.payouts.statement": { as: "member", input: () => ({}), refusals: [404] },
@@ -14,7 +14,7 @@ export const payoutsSteps: StepsAt<"finance.payouts"> = {
   "finance.payouts.account": { as: "member", input: () => ({}), refusals: [404] },
   "finance.payouts.setAccount": {
     as: "member",
-    // This account exists at the sandbox. Other gateways do not know it.
+    // This account exists only at the sandbox. Other gateways do not know it.
     input: () => ({ bank_code: "001", number: "0123456789", reason: "A trial" }),
     refusals: [404, 409, 422, 429, 503],
   },
@@ -25,7 +25,7 @@ export const payoutsSteps: StepsAt<"finance.payouts"> = {
       world.bankAccountId = data.data[0]?._id ?? world.bankAccountId;
     },
   },
-  // If money is real, the staff decide the waiting cases.
+  // On a server with real money, the run leaves waiting cases alone, because the server's staff must decide them.
   "finance.payouts.verifyAccount": {
     as: "verifier",
     input: ({ isTry, bankAccountId }) => ({
@@ -47,7 +47,8 @@ export const payoutsSteps: StepsAt<"finance.payouts"> = {
       world.payablePageId = page?._id ?? world.payablePageId;
     },
   },
-  // One person prepares and another approves. Then the run removes the payout, so that the server sends nothing.
+  // One person prepares a payout and another approves it. Then the run removes the payout, so that the server sends no
+  // money.
   "finance.payouts.prepare": {
     as: "finance",
     input: ({ isTry, payablePageId }) => ({

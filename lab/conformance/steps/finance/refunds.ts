@@ -10,7 +10,7 @@ export const refundsSteps: StepsAt<"finance.refunds" | "finance.disputes"> = {
   "finance.refunds.ask": {
     as: "visitor",
     input: ({ giftLink: link }) => ({ link, reason: "A trial" }),
-    // With real money, nobody has paid the gift.
+    // On a server with real money, nobody has paid this gift, so a refusal is correct.
     refusals: [404, 409],
     learn(world, { data }) {
       world.refundId = data.refunds[0]?._id ?? world.refundId;

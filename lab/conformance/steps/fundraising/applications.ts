@@ -10,7 +10,7 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
       world.applicationId = data.data[0]?._id ?? world.applicationId;
     },
   },
-  // Opens waiting cases only if no money is real. Decides no case.
+  // Opens waiting applications only on a trial server, which has no real money. Decides none of them.
   "fundraising.applications.claim": {
     as: "verifier",
     input: ({ isTry, applicationId }) => ({ id: isTry ? applicationId : randomUUID() }),
@@ -82,8 +82,8 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
   },
   "fundraising.applications.next": { as: "verifier", input: () => ({}) },
   "fundraising.applications.own": { as: "member", input: () => ({}) },
-  // We made this account for the test, so the call may begin an application. It does not change an application that
-  // staff already decided.
+  // This account was made for the test, so the call may begin an application. The call does not change an application
+  // that staff have already decided.
   "fundraising.applications.save": {
     as: "member",
     input: () => ({ name: "Conformance", trade: "other", target: 1_000_000 }),
@@ -112,7 +112,7 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
     input: () => ({ part: 1, file: new Blob(["no video"], { type: "video/mp4" }) }),
     refusals: [404, 409, 429],
   },
-  // The part that an earlier call added contains no video.
+  // An earlier call added this part of a video. It contains no video, so the server refuses it.
   "fundraising.applications.finishVideo": {
     as: "member",
     input: () => ({ parts: 1 }),
@@ -137,7 +137,7 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
     input: ({ documentId }) => ({ documentId }),
     refusals: [404, 409],
   },
-  // The application is not complete.
+  // The application is not complete, so the server refuses it.
   "fundraising.applications.submit": {
     as: "member",
     input: () => ({ agreed: true as const }),

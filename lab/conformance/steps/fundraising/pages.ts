@@ -3,9 +3,9 @@ import { pageCode } from "@agbara/shared/codes/page-code.ts";
 import { photo } from "../../photo.ts";
 import type { StepsAt } from "../../step.ts";
 
-/** A number that no network gives out. */
+/** A phone number that no network gives out. */
 const NOBODYS_PHONE = "+2348000000000";
-/** A code that almost certainly belongs to no page. */
+/** A page code that almost certainly belongs to nobody. */
 const NOBODYS_PAGE = pageCode("CNFRM");
 
 export const pagesSteps: StepsAt<
@@ -18,7 +18,7 @@ export const pagesSteps: StepsAt<
   | "fundraising.proofs"
   | "fundraising.versions"
 > = {
-  // Staff have no page of their own.
+  // Staff have no page of their own, so the server refuses the calls to pause, resume and close it.
   "fundraising.life.pause": { as: "verifier", input: () => ({ days: 7 }), refused: true },
   "fundraising.life.resume": { as: "verifier", input: () => ({}), refused: true },
   "fundraising.life.close": { as: "verifier", input: () => ({}), refused: true },
@@ -37,7 +37,7 @@ export const pagesSteps: StepsAt<
     refusals: [404],
   },
   "entrepreneurs.public.hideName": {
-    // The page may belong to the member, but no donor has this name.
+    // The page may belong to the member, but it has no donor with this name, so the server refuses.
     as: "member",
     input: ({ pageCode: page_code }) => ({ page_code, name: "Conformance" }),
     refusals: [404],
@@ -45,10 +45,10 @@ export const pagesSteps: StepsAt<
   "entrepreneurs.texts.ask": {
     as: "member",
     input: () => ({ phone: NOBODYS_PHONE, way: "sms" as const, agreed: true as const }),
-    // The server may have no keys for text messages, and the member may have no page.
+    // The server may have no keys for text messages, and the member may have no page. So both refusals are correct.
     refusals: [404, 422],
   },
-  // Nobody can read the code.
+  // The run cannot read the code in the text message, so it sends a wrong code.
   "entrepreneurs.texts.confirm": {
     as: "member",
     input: () => ({ phone: NOBODYS_PHONE, token: randomUUID(), code: "AAAAAA" }),
@@ -68,7 +68,7 @@ export const pagesSteps: StepsAt<
     input: ({ openPageId: id }) => ({ id }),
     refusals: [404],
   },
-  // If money is real, the trial suspends nobody's page.
+  // The run suspends no page on a server with real money.
   "fundraising.pages.suspend": {
     as: "verifier",
     input: ({ isTry, openPageId }) => ({ id: isTry ? openPageId : randomUUID(), words: "A trial" }),
@@ -115,7 +115,7 @@ export const pagesSteps: StepsAt<
     input: ({ isTry, reportId }) => ({ id: isTry ? reportId : randomUUID(), words: "A trial" }),
     refusals: [403, 404, 409],
   },
-  // Staff have no page of their own.
+  // Staff have no page of their own, so the server refuses the calls about its news.
   "fundraising.updates.list": { as: "member", input: () => ({}), refusals: [404] },
   "fundraising.updates.addPhoto": {
     as: "member",
@@ -142,7 +142,7 @@ export const pagesSteps: StepsAt<
       world.versionIds = data.data.map(({ _id }) => _id);
     },
   },
-  // If money is real, the trial changes nobody's page.
+  // The run changes no page on a server with real money.
   "fundraising.versions.pass": {
     as: "verifier",
     input: ({ isTry, versionIds: [id] }) => ({ id: (isTry && id) || randomUUID() }),

@@ -5,25 +5,27 @@ import { type ToldEntry, wrongEntry } from "./check-log.ts";
 type Books = Output<"ledger.books.read">["data"];
 type Month = Output<"ledger.books.month">["data"];
 
-/** A month with all its pages. They may come from more than one answer. */
+/** A month of the open books, with all its fundraising pages. The server may send the pages in several answers. */
 export type WholeMonth = Month;
 
-/** The checks, in this order. */
+/** The checks of the open books. People see the results in this order. */
 export const BOOK_CHECKS = ["log", "sums", "months", "days", "pages"] as const;
 export type BookCheck = (typeof BOOK_CHECKS)[number];
 
 interface Told {
   log: readonly ToldEntry[];
   books: Books;
-  /** The months of `books`, with their days and pages. */
+  /** Every month of `books`, with its days and its fundraising pages. */
   months: readonly WholeMonth[];
 }
 
 /**
- * Returns the failed checks. The list is empty if all passed. `log`: the public log has no gap, and nobody has changed
- * it. `sums`: the months add up to the totals, and the waiting money equals the money that came in minus the money that
- * went out. `months`: each month is the same as in the log's entry 30 days after its end. `days`: the days of a month
- * add up to the month. `pages`: the pages of a month add up to the month.
+ * Returns the names of the failed checks. The list is empty if all checks passed. The checks are:
+ * - `log`: the public log has no gap, and nobody has changed it.
+ * - `sums`: the months add up to the totals. The waiting money is the money that came in minus the money that went out.
+ * - `months`: each month has the same sums as its entry in the public log.
+ * - `days`: the days of a month add up to the month.
+ * - `pages`: the fundraising pages of a month add up to the month.
  */
 export async function checkBooks({ log, books, months }: Told): Promise<BookCheck[]> {
   const holds: Record<BookCheck, boolean> = {
@@ -48,7 +50,7 @@ function areTotals({ months, ...all }: Books): boolean {
 
 function followsFromFlows({ months }: Books): boolean {
   let waiting = 0;
-  // The latest month comes first.
+  // We reverse the list, because it begins with the latest month.
   return months.toReversed().every(({ received, refunded, lost, whole }) => {
     if (!whole) return true;
     waiting += received - refunded - lost - whole.paid_on - whole.covered - whole.tips;
@@ -57,8 +59,8 @@ function followsFromFlows({ months }: Books): boolean {
 }
 
 /**
- * The log gets a month's entry 30 days after the month's end. We allow two more days, because a server may have been
- * off.
+ * A month's entry must be in the public log this many days after the month's end. The server writes the entry after 30
+ * days. We allow two more days, because the server may have been off.
  */
 const LOGGED_AFTER_DAYS = 30 + 2;
 

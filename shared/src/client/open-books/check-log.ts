@@ -1,6 +1,9 @@
 import { sha256 } from "../../draw/hashes.ts";
 
-/** An entry of the public log's file. `body` is null if the entry has sums that we do not publish by day. */
+/**
+ * An entry in the file of the public log. `body` is null if the entry has sums of one day that we publish only for
+ * whole months.
+ */
 export interface ToldEntry {
   number: number;
   at: string;
@@ -11,7 +14,7 @@ export interface ToldEntry {
   hash: string;
 }
 
-/** The value of `previous` in the first entry of the log. */
+/** The value of `previous` in the first entry of the public log. */
 const BEFORE_ALL = "0".repeat(64);
 
 /** Reads the file of the public log, which has one entry on each line. Throws if a line is not an entry. */
@@ -23,9 +26,9 @@ export function readLog(text: string): ToldEntry[] {
 }
 
 /**
- * Returns the number of the first wrong entry, or null if all entries are right. The numbers of the entries must have
- * no gap. Each entry must contain the hash of the entry before it. Its own hash must match its columns. Only a daily
- * entry may have no body. We can check such an entry only through the entries before and after it.
+ * Returns the number of the first wrong entry of the public log. Returns null if all entries are right. An entry is
+ * right if three things are true. Its number is the next number. It contains the hash of the entry before it. Its own
+ * hash fits its columns. A daily entry may come without a body. We cannot check the hash of such an entry.
  */
 export async function wrongEntry(entries: readonly ToldEntry[]): Promise<number | null> {
   let before = BEFORE_ALL;

@@ -2,12 +2,12 @@ import type { Output } from "../../contract/calls.ts";
 import type { WholeMonth } from "./check-books.ts";
 import { readLog } from "./check-log.ts";
 
-/** Reads a file or an answer of the server. `path` is the part after the server's address. */
+/** Reads one of the server's files or answers as text. `path` is the part of the URL after the host. */
 export type Read = (path: string) => Promise<string>;
 
 const API = "/api/v1/";
 
-/** Reads everything that `checkBooks` checks. */
+/** Reads the public log and the open books, so that `checkBooks` can check them. */
 export async function readBooks(read: Read) {
   const log = readLog(await read(`${API}media/open-books/log.txt`));
   const books = await answer<Output<"ledger.books.read">>(read, "open-books");

@@ -4,7 +4,10 @@ import { text } from "../parts/fields.ts";
 import { withData } from "../parts/shapes.ts";
 
 export const listRange = z.object({
-  /** JSON in the form of ra-data-simple-rest: `["name","ASC"]`, `[0,19]`, `{"state":"ng-la"}`. */
+  /**
+   * The order of the list, as JSON in the form of ra-data-simple-rest: `["name","ASC"]`. `range` and `filter` are JSON
+   * too, such as `[0,19]` and `{"state":"ng-la"}`.
+   */
   sort: z.optional(text(100)),
   range: z.optional(text(40)),
   filter: z.optional(text(500)),
@@ -14,7 +17,7 @@ const lga = z.extend(area, { state: z.string() });
 
 const areaId = z.object({ id: text(60, 1) });
 
-/** States and local government areas. */
+/** The calls that read Nigeria's states and local government areas. */
 export const areasCalls = {
   "content.areas.states": {
     method: "GET",

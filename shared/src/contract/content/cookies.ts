@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { instant, text, whole } from "../parts/fields.ts";
 import { done } from "../parts/shapes.ts";
 
-/** Proof of a visitor's choice about cookies. */
+/** The call that stores the proof of a visitor's choice about cookies. */
 export const cookiesCalls = {
   "content.cookies.record": {
     method: "POST",
     path: "consents",
     access: "public",
     retries: 0,
-    /** The proof of a visitor's choice about cookies, in the consent library's form. */
+    /** The proof of a visitor's choice about cookies. The fields are those of the consent library. */
     body: () =>
       z.object({
         consentId: z.uuid(),

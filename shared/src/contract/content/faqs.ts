@@ -10,7 +10,7 @@ const faqOnRecord = z.extend(faqEntry, place);
 
 const faq = z.extend(faqOnRecord, { id });
 
-/** Questions and answers for visitors to read and for staff to edit. */
+/** The calls for the questions and answers that visitors read and staff edit. */
 export const faqsCalls = {
   "content.faqs.ofType": {
     method: "GET",

@@ -3,14 +3,14 @@ import { TEXT_LIMITS } from "../../constants.ts";
 import { email, instant, text } from "../parts/fields.ts";
 import { done, withData } from "../parts/shapes.ts";
 
-/** Sign-ups for the training centre, and applications for the show. */
+/** The calls to sign up for the training centre, and to apply for the TV show. */
 export const signupsCalls = {
   "content.signups.early": {
     method: "POST",
     path: "early-signups",
     access: "public",
     retries: 0,
-    /** A sign-up for the training centre. The answer is the same if the address has already signed up. */
+    /** Signs an address up for the training centre. The answer is the same if the address has already signed up. */
     body: () => z.object({ email, device: z.enum(["iphone", "android", "desktop"]) }),
     response: done,
   },
@@ -20,7 +20,8 @@ export const signupsCalls = {
     access: "member",
     retries: 0,
     /**
-     * The person's application. Null if the person has sent none, or has withdrawn their consent after sending it.
+     * The person's application for the TV show. Null if the person has sent none, or has withdrawn their consent after
+     * sending it.
      */
     response: () => withData(z.nullable(z.object({ about: z.string(), sent_at: instant }))),
   },

@@ -7,44 +7,47 @@ import { page, pageNumber } from "../parts/shapes.ts";
 import { FIND_LETTERS } from "./find.ts";
 
 /**
- * Actions that add a line to the log. Somebody saw one person, a page of people or a file of people, or somebody
- * changed something.
+ * The kinds of lines in the audit log. `look`: somebody saw one person. `list`: somebody saw a page of people.
+ * `export`: somebody exported a file of people. `change`: somebody changed something.
  */
 export const AUDIT_KINDS = ["look", "list", "export", "change"] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-/** The most characters of a reference that somebody types, with spaces. */
+/** The maximum length of a member's reference as staff type it, in characters, with spaces. */
 const REFERENCE_LENGTH = 30;
 
-/** A person in the audit log. The name is null if the account is deleted. */
+/** A person in the audit log. The name is null if the person's account is deleted. */
 const named = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
 const auditEntry = z.object({
   _id: z.string(),
   at: instant,
   actor: z.extend(named, { role: z.enum(ROLES) }),
-  /** The name of the call. */
+  /** The name of the call that added the line, such as `people.profile.update`. */
   action: z.string(),
   subject: z.nullable(named),
   introduction_id: z.nullable(id),
   /**
-   * The changed record if it is not a person, e.g. an entry of the questions and answers. The title is from the time of
-   * the change. A record of the books has a number or a month in place of an id.
+   * The record that the call changed, such as an entry of the questions and answers. People are not records here. The
+   * title is from the time of the change. For a record of the books, `_id` is a number or a month.
    */
   record: z.nullable(z.object({ _id: z.string(), title: z.string() })),
-  /** The second person of the action. A consultant suggested them to the subject, or they got the subject's request. */
+  /**
+   * The other person in an action about two people: the person whom a consultant suggested to the subject, or the
+   * person to whom the subject sent a request. Null for all other actions.
+   */
   other: z.nullable(named),
-  /** How many people a page or a file showed. Null for other actions. */
+  /** The number of people that the page or the exported file showed. Null for other actions. */
   people: z.nullable(z.int()),
-  /** For a page or a file: the list's filters as "name: value". */
+  /** The filters of the list that somebody read or exported, each as "name: value". */
   filters: z.array(z.string()),
-  /** Of a page. */
+  /** The page number in a list. Null for other actions. */
   page: z.nullable(z.int()),
-  /** The reason, if the call asks for one. Null for all other actions. */
+  /** The reason that the caller gave for the action. Null if the call asks for no reason. */
   reason: z.nullable(z.string()),
 });
 
-/** The audit log. It says who did what, about whom, and when. */
+/** The call that reads the audit log: who did what, about whom, and when. */
 export const auditCalls = {
   "desk.audit.list": {
     method: "GET",
@@ -55,31 +58,35 @@ export const auditCalls = {
     query: () =>
       z
         .object({
-          /** Who did it. */
+          /** Finds only the actions of this member of staff. */
           actor: z.optional(id),
-          /** The person whom the action was about. Actions about a page or a file with this person are included. */
+          /**
+           * Finds only actions about this person. Pages of lists and exported files count too if they showed this
+           * person.
+           */
           person: z.optional(id),
           /**
-           * The same person, identified by the reference that people quote on the phone. Also finds a person who has
-           * left.
+           * Finds only actions about the person with this reference, which people quote on the phone. Also finds a
+           * person who has left.
            */
           reference: z.optional(line(REFERENCE_LENGTH)),
           /**
-           * What the action was about, in a form that the reader knows. It may be a page's code, our or the gateway's
-           * reference of a payment or payout, a receipt's number, or a record's id. It may also be a name, a phone
-           * number or an e-mail address of a donor or an entrepreneur, but not for an auditor.
+           * Finds only actions about the record or person that this text means. The text may be a page's code, our or
+           * the gateway's reference of a payment or payout, a receipt's number, or a record's id. It may also be a
+           * donor's or an entrepreneur's name, phone number or e-mail address, but not if the caller is an auditor.
            */
           about: z.optional(text(EMAIL_LENGTH.total, FIND_LETTERS)),
           kind: z.optional(z.enum(AUDIT_KINDS)),
-          /** Name of a call of this table. */
+          /** Finds only actions of the call with this name. */
           action: z.optional(text(60, 1)),
           ...period,
           page: pageNumber,
         })
         .check(daysInOrder),
     /**
-     * The latest first. An auditor reads only the lines about money and staff accounts, without the people in them.
-     * Answers 403 if an auditor asks for the lines about a person, and 422 if no person has this reference.
+     * The lines of the audit log, the latest first. An auditor reads only the lines about money and staff accounts, and
+     * sees no people's names in them. Answers 403 if an auditor asks for the lines about one person. Answers 422 if no
+     * person has the given reference.
      */
     response: () => page(auditEntry),
   },

@@ -3,17 +3,17 @@ import { introduction } from "../parts/entities.ts";
 import { day } from "../parts/fields.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** The first records of a list, and the list's length. */
+/** The first introductions of a list. `total` is the number of introductions in the whole list. */
 const some = z.object({ total: z.int(), data: z.array(introduction) });
 
 const dueCounts = {
-  /** The number of the caller's follow-ups of today and earlier days. */
+  /** The number of the caller's follow-ups that are due today or were due earlier. */
   due: z.int(),
-  /** The number of the caller's follow-ups for earlier days. */
+  /** The number of the caller's follow-ups that were due before today. */
   overdue: z.int(),
 };
 
-/** A consultant's work for today. Days are those of Nigeria. */
+/** The calls that read a consultant's work for today. Days are those of Nigeria. */
 export const dayCalls = {
   "desk.day.read": {
     method: "GET",
@@ -26,11 +26,16 @@ export const dayCalls = {
         z.object({
           today: day,
           ...dueCounts,
-          /** The caller's people with a due follow-up, the earliest first; up to fifty. */
+          /**
+           * People whom the caller looks after and whose follow-up is due, the earliest follow-up first. At most fifty
+           * people.
+           */
           follow_ups: z.array(introduction),
-          /** Requests that wait for an answer, the oldest first; up to five. */
+          /** Requests for an introduction that wait for an answer, the oldest first. At most five requests. */
           requests: some,
-          /** Members who have no consultant and wait for a first call, the longest waiting first. At most five. */
+          /**
+           * Members who have no consultant and wait for a first call, the longest waiting first. At most five members.
+           */
           newcomers: some,
         }),
       ),

@@ -15,7 +15,7 @@ export const MONEY_LISTS = [
 ] as const;
 export type MoneyListName = (typeof MONEY_LISTS)[number];
 
-/** The most files that a list of files shows. */
+/** The maximum number of files in a list of exported files. */
 const MOST_FILES = 50;
 
 const moneyFile = z.object({
@@ -26,13 +26,13 @@ const moneyFile = z.object({
   /** True if the file has donors' e-mail addresses and phone numbers. */
   contacts: z.boolean(),
   reason: z.string(),
-  /** The name is null if the account is deleted. */
+  /** The member of staff who requested the file. The name is null if the account is deleted. */
   asked_by: z.object({ _id: id, first_name: z.nullable(z.string()) }),
   asked_at: instant,
   approved_at: z.nullable(instant),
-  /** The last transfer of the books that the file includes. */
+  /** The file covers the books up to the transfer with this number. */
   up_to: z.string(),
-  /** True if the caller may read the file now. */
+  /** True if the caller may download the file now. */
   readable: z.boolean(),
   /** True if the caller may approve the file. */
   approvable: z.boolean(),
@@ -40,8 +40,8 @@ const moneyFile = z.object({
 export type MoneyFile = z.infer<typeof moneyFile>;
 
 /**
- * Whole files of finance's lists. A file can have any number of rows. The browser reads it part by part. All parts
- * cover the books up to the same transfer.
+ * The calls to export finance's lists as whole files. A file can have any number of rows, and the browser reads it part
+ * by part. All parts cover the books up to the same transfer.
  */
 export const filesCalls = {
   "desk.files.list": {
@@ -49,7 +49,7 @@ export const filesCalls = {
     path: "admin/money-files",
     access: "finance",
     retries: 0,
-    /** The files with contact details from the last week, the latest first. */
+    /** The exported files of the last week that have contact details, the latest first. */
     response: () => withData(z.array(moneyFile).check(z.maxLength(MOST_FILES))),
   },
   "desk.files.ask": {
@@ -61,11 +61,14 @@ export const filesCalls = {
     body: () =>
       z
         .object({
-          /** The browser makes this id. A second request with the same id returns the same file. */
+          /** The id of the file, made by the browser. A second request with the same id returns the same file. */
           id,
           list: z.enum(MONEY_LISTS),
           ...period,
-          /** Another person must approve a file with contact details. */
+          /**
+           * True if the file should contain donors' e-mail addresses and phone numbers. Another person must then
+           * approve the file.
+           */
           contacts: z.boolean(),
           reason: fileReason,
         })
@@ -80,7 +83,7 @@ export const filesCalls = {
     audit: "change",
     confirmed: true,
     params: byId,
-    /** Answers 403 to the person who asked for the file. */
+    /** Approves a file with contact details. Answers 403 to the person who requested the file. */
     body: empty,
     response: () => withData(moneyFile),
   },
@@ -93,13 +96,13 @@ export const filesCalls = {
     params: byId,
     query: () =>
       z.object({
-        /** The value of `next` in the part before. */
+        /** The value of `next` in the previous part of the file. */
         after: z.optional(text(300, 1)),
       }),
     /**
-     * The next rows of the file as lines of CSV. The first part begins with the column names. `next` is null at the
-     * end. Only the person who asked for the file can read it, for one day. Answers 409 before the approval and after
-     * that day.
+     * The next part of the file, as lines of CSV. The first part begins with the column names. `next` is null in the
+     * last part. Only the person who requested the file can read it, for one day. Answers 409 before the approval and
+     * after that day.
      */
     response: () => withData(z.object({ csv: z.string(), next: z.nullable(z.string()) })),
   },

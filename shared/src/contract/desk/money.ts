@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { kobo } from "../parts/giving-fields.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** The figures that finance checks in the morning. */
+/** The call that reads the figures which finance checks every morning. */
 export const moneyCalls = {
   "desk.money.read": {
     method: "GET",
@@ -12,27 +12,27 @@ export const moneyCalls = {
     response: () =>
       withData(
         z.object({
-          /** How many cases of each kind wait for the staff. */
+          /** For each kind of case, how many cases wait for finance. */
           waits: z.object({
             tasks: z.int(),
-            /** Tasks whose deadline has passed. */
+            /** The number of finance's open tasks whose deadline has passed. */
             overdue: z.int(),
-            /** Refunds to decide about or to pay by hand. */
+            /** The number of refunds that staff must decide about or pay by hand. */
             refunds: z.int(),
-            /** Batches in which at least one prepared payout still needs approval. */
+            /** The number of batches in which at least one prepared payout still needs approval. */
             payouts: z.int(),
-            /** Disputes that are open and not answered. */
+            /** The number of open disputes that we have not answered yet. */
             disputes: z.int(),
-            /** Flags without a decision. */
+            /** The number of flags about money laundering that need a decision. */
             flags: z.int(),
           }),
-          /** Kobo that gateways took today. The day is in Lagos time. */
+          /** The money that gateways took from donors today, in kobo. The day is in Lagos time. */
           came: kobo,
-          /** Kobo at the gateways and the bank, including our own. */
+          /** The money at the gateways and the bank, in kobo. It includes our own money. */
           held: kobo,
-          /** Kobo that can be paid out to entrepreneurs now. */
+          /** The money that we can pay out to entrepreneurs now, in kobo. */
           payable: kobo,
-          /** Our own money in kobo. It pays the fees. If it is below zero, we send no payouts. */
+          /** Our own money in kobo, which pays the fees. If it is below zero, we send no payouts. */
           own: kobo,
         }),
       ),

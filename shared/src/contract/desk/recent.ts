@@ -3,7 +3,7 @@ import { personSummary } from "../parts/entities.ts";
 import { instant } from "../parts/fields.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** The people whose records a member of staff used most recently. */
+/** The call that lists the people whose records a member of staff used most recently. */
 export const recentCalls = {
   "desk.recent.list": {
     method: "GET",

@@ -6,14 +6,14 @@ import { byId, withData } from "../parts/shapes.ts";
 
 const QUERY = /^[\w.*+%=&-]*$/;
 
-/** A list with its filters. A member of staff saved it under a name. */
+/** A saved search: a list with its filters. A member of staff has given it a name. */
 const savedSearch = z.object({
   _id: id,
   name: text(TEXT_LIMITS.saved_search, 1),
   list: z.enum(searchedLists),
   /**
-   * The query string of the list's address. It must not contain a phone number, because such a search finds one person
-   * and we must not store it.
+   * The query string in the address of the saved list. It must not contain a phone number: a search for a number finds
+   * one person, and we must not store such a search.
    */
   query: text(800).check(
     z.refine((query) => QUERY.test(query), "must be a query string"),
@@ -26,14 +26,14 @@ const savedSearch = z.object({
 
 export type SavedSearch = z.infer<typeof savedSearch>;
 
-/** The searches that each member of staff has saved. */
+/** The calls for the searches that a member of staff has saved. */
 export const searchesCalls = {
   "desk.searches.list": {
     method: "GET",
     path: "admin/desk/searches",
     access: "consultant",
     retries: 0,
-    /** By name. */
+    /** The caller's saved searches, sorted by name. */
     response: () => withData(z.array(savedSearch)),
   },
   "desk.searches.save": {
@@ -41,7 +41,10 @@ export const searchesCalls = {
     path: "admin/desk/searches",
     access: "consultant",
     retries: 0,
-    /** Replaces the caller's saved search of the same list with the same name. */
+    /**
+     * Saves a search under a name. If the caller already has a search of the same list with this name, replaces that
+     * search.
+     */
     body: () =>
       z.extend(z.omit(savedSearch, { _id: true }), {
         name: line(TEXT_LIMITS.saved_search, 1),

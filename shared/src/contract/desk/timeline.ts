@@ -5,8 +5,8 @@ import { id, instant } from "../parts/fields.ts";
 import { page, pageNumber, userId } from "../parts/shapes.ts";
 
 /**
- * Kinds of events in a person's timeline: joining and registration, consultants' notes, requests and answers, changes
- * and views by consultants, and mails about all this.
+ * The kinds of events in a person's timeline: joining and registration, consultants' notes, requests and answers,
+ * consultants' changes and views, and mails about these events.
  */
 export const TIMELINE_KINDS = [
   "joined",
@@ -20,40 +20,43 @@ export const TIMELINE_KINDS = [
 ] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
-/** A person in an entry. The name is null if the account is deleted. */
+/** A person in a timeline. The name is null if the person's account is deleted. */
 const named = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
 const timelineEntry = z.object({
-  /** An id that is unique among the entries of one person. */
+  /** The id of the entry, unique among the entries of one person's timeline. */
   _id: z.string(),
   kind: z.enum(TIMELINE_KINDS),
   /**
-   * The time of the event. Several views by one consultant within an hour are one entry, with the time of the last
-   * view.
+   * The time of the event. If one consultant views a person several times within an hour, the timeline has one entry
+   * with the time of the last view.
    */
   at: instant,
   /**
-   * The person who caused the entry. It may be the subject of this timeline. `role` is null if the account is deleted.
+   * The person who caused the event, who may be the person of this timeline. `role` is null if the account is deleted.
    */
   actor: z.extend(named, { role: z.nullable(z.enum(ROLES)) }),
-  /** For a change: the name of the call. */
+  /** The name of the call that made the change. Null for other kinds of events. */
   action: z.nullable(z.string()),
   /**
-   * The other person of a request, an answer, a suggestion or a note about two people. For a change of consultant, the
-   * chosen consultant.
+   * The other person of a request, an answer, a suggestion or a note about two people. If the event is a change of
+   * consultant, this is the new consultant.
    */
   other: z.nullable(named),
-  /** For an entry between two people: true if this person asked, was contacted, or got `other` as a suggestion. */
+  /**
+   * Set for an event between two people. True if the person of this timeline is the one who sent the request, got
+   * `other` as a suggestion, or was contacted.
+   */
   asked: z.nullable(z.boolean()),
-  /** Of an answer. */
+  /** The asked person's answer to a request. Null for other kinds of events. */
   answer: z.nullable(z.enum(["accepted", "rejected"])),
-  /** For a note about a call: the call. */
+  /** The phone call that the entry is about. Set only for a note about a phone call; null for all other entries. */
   call: z.nullable(loggedCall),
-  /** The text of the entry: the note, the message of the request or answer, or the mail's subject. */
+  /** The text of the event: a note, the message of a request or answer, or the subject of a mail. */
   text: z.nullable(z.string()),
 });
 
-/** Everything that happened with one person, in order of time. */
+/** The call that lists everything that happened with one person, in order of time. */
 export const timelineCalls = {
   "desk.timeline.list": {
     method: "GET",
@@ -64,11 +67,11 @@ export const timelineCalls = {
     params: userId,
     query: () =>
       z.object({
-        /** Lists only entries of this kind. */
+        /** Lists only events of this kind. */
         kind: z.optional(z.enum(TIMELINE_KINDS)),
         page: pageNumber,
       }),
-    /** The latest first. */
+    /** The person's timeline, the latest event first. */
     response: () => page(timelineEntry),
   },
 } as const;

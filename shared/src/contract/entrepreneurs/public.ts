@@ -9,31 +9,31 @@ import { firstName, kobo, pageCode } from "../parts/giving-fields.ts";
 import { done, pageNumber, withData } from "../parts/shapes.ts";
 
 /**
- * The addresses of three versions of a photo. One is the whole photo, one a small square. One has the form 3:2 and is
- * 640 pixels wide, for a card and the head of a page.
+ * The addresses of a photo in three versions: the whole photo, a small square, and a 3:2 crop that is 640 pixels wide.
+ * The third version is for cards and the top of a page.
  */
 const photo = z.object({ url: z.string(), thumbnail_url: z.string(), wide_url: z.string() });
 
-/** The data of an entrepreneur's page in a list. */
+/** The data about an entrepreneur's page in a list. */
 export const entrepreneurCard = z.object({
   page_code: z.string(),
   name: z.string(),
   trade: z.enum(TRADE_KEYS),
-  /** Ids of areas. */
+  /** `state` and `lga` are ids of areas. */
   state: z.string(),
   lga: z.string(),
-  /** One or two sentences. */
+  /** The page's pitch, in one or two sentences. */
   pitch: z.string(),
   /** The first of the page's photos; null if there is none. */
   photo: z.nullable(photo),
   target: kobo,
   raised: kobo,
-  /** The number of people who gave. A person who gave several times counts once. */
+  /** The number of people who gave to the page. A person who gave several times counts once. */
   donors: z.int(),
   /**
-   * Only a `verified` page takes gifts. `funded`: the page has all the money it asked for. `paused`: its owner takes no
-   * gifts at the moment. `closed`: it takes no more gifts, and we still pay what donors gave. A list shows a paused or
-   * closed page only if somebody searches for its code.
+   * The status of the page. Only a `verified` page takes gifts. `funded`: the page has got its whole target. `paused`:
+   * its owner takes no gifts at the moment. `closed`: it takes no more gifts, and we still pay what donors gave. A list
+   * shows a paused or closed page only to people who search for its code.
    */
   status: z.enum(["verified", "funded", "paused", "closed"]),
 });
@@ -41,29 +41,33 @@ export type EntrepreneurCard = z.infer<typeof entrepreneurCard>;
 
 const entrepreneur = z.extend(entrepreneurCard, {
   story: z.string(),
-  /** What the money buys. The sums together are the target. Empty for older pages, which have no such lines. */
+  /**
+   * What the money buys, line by line. The prices add up to the target. Empty for older pages, which have no such
+   * lines.
+   */
   buys: z.array(boughtLine),
-  /** The photos in the entrepreneur's order. */
+  /** The page's photos, in the order that the entrepreneur chose. */
   photos: z.array(photo),
   video_url: z.nullable(z.string()),
-  /** When the page opened. */
+  /** When the page opened to the public. */
   verified_at: instant,
   /**
-   * What we have checked about the person, in the order of `PUBLIC_CHECKS`. Each check has the day of the latest check
-   * in Lagos. `account` is the bank account that gets the money. The list leaves out failed checks and checks that
-   * nobody made.
+   * What we have checked about the entrepreneur, in the order of `PUBLIC_CHECKS`. `day` is the day of the latest check,
+   * in Lagos. `account` is the bank account that gets the money. Failed checks and checks that nobody made are left
+   * out.
    */
   checks: z.array(z.object({ what: z.enum(PUBLIC_CHECK_KEYS), day })),
-  /** News, the latest first. */
+  /** The entrepreneur's news, the latest first. */
   updates: z.array(z.object({ _id: id, at: instant, words: z.string(), photo: z.nullable(photo) })),
   /**
-   * The first names of donors who let everybody read them, the latest first. `is_new`: the name has been on the page
-   * for less than a week. A name appears only after the donor can no longer ask for the gift back.
+   * The first names of donors who let everybody read their name, the latest first. `is_new`: the name has been on the
+   * page for less than a week. A name appears only after the donor can no longer ask for the gift back.
    */
   named: z.array(z.object({ name: z.string(), amount: kobo, is_new: z.boolean() })),
   /**
-   * Confirmed uses of the money, the latest first. Staff confirmed them. `digest` is the same as in the public log: the
-   * SHA-256 of the bytes of `salt` (hexadecimal), followed by the bytes of the photo at `url`.
+   * Proofs of what the money bought, the latest first. Staff have confirmed them. `digest` is the same as in the public
+   * log. It is the SHA-256 of two parts in a row: the bytes of `salt`, which is hexadecimal, and the bytes of the photo
+   * at `url`.
    */
   proofs: z.array(
     z.object({
@@ -71,7 +75,10 @@ const entrepreneur = z.extend(entrepreneurCard, {
       at: instant,
       sum: kobo,
       words: z.string(),
-      /** The line of `buys` that the proof is about, with its text of that day. Null if the proof is about no line. */
+      /**
+       * The line of the page's `buys` that the proof is about, with its text on the day of the proof. Null if the proof
+       * is about no line.
+       */
       line: z.nullable(z.string()),
       photo: z.nullable(photo),
       digest: z.string(),
@@ -83,8 +90,8 @@ export type EntrepreneurPage = z.infer<typeof entrepreneur>;
 
 const fundedEntrepreneur = z.extend(entrepreneurCard, {
   /**
-   * The page's latest proof that staff have confirmed: a photo of what the money bought. `line` is the line of `buys`
-   * that the proof is about, with its text of that day. It is null if the proof is about no line.
+   * The page's latest proof that staff have confirmed: a photo of what the money bought. `line`: the line of the page's
+   * `buys` that the proof is about, with its text on the day of the proof. Null if the proof is about no line.
    */
   proof: z.object({
     at: instant,
@@ -96,7 +103,7 @@ const fundedEntrepreneur = z.extend(entrepreneurCard, {
 });
 export type FundedEntrepreneur = z.infer<typeof fundedEntrepreneur>;
 
-/** Entrepreneurs whom every visitor can find, and pages that everybody can still read. */
+/** The calls for the entrepreneurs' pages that every visitor can read. */
 export const publicCalls = {
   "entrepreneurs.public.list": {
     method: "GET",
@@ -105,21 +112,24 @@ export const publicCalls = {
     retries: 0,
     query: () =>
       z.object({
-        /** Ids of areas. */
+        /** `state` and `lga` are ids of areas. */
         state: z.optional(text(TEXT_LIMITS.place)),
         lga: z.optional(text(TEXT_LIMITS.place)),
         trade: z.optional(z.enum(TRADE_KEYS)),
         /**
-         * What people type: words, everyday names of trades ("hair dresser"), places ("Ibadan"), or a page's code. Each
-         * word must be in the name, the pitch or the story, or mean the page's trade or place. Capitals and accents do
-         * not matter.
+         * The words that a visitor typed: any words, everyday names of trades ("hair dresser"), places ("Ibadan"), or a
+         * page's code. The list has only pages that fit every word. A page fits a word if the word is in its name,
+         * pitch or story, or means its trade or place. Capitals and accents do not matter.
          */
         words: z.optional(text(SEARCH_LIMITS.page_words)),
         code: z.optional(pageCode),
         /**
-         * The order. `closest` is the default. It begins with the pages that lack the smallest share of their target.
-         * Then come the pages without gifts, the longest waiting first. Last come the pages that have all their money.
-         * `newest`: the latest verified first. `never_funded`: only the pages without gifts, the longest waiting first.
+         * The order of the list. By default, it is `closest`.
+         * - `closest`: three groups. First come pages with gifts, beginning with the page that needs the smallest share
+         *   of its target. Then come pages without gifts, beginning with the one that has waited longest. Last come pages
+         *   that have their whole target.
+         * - `newest`: the latest verified page first.
+         * - `never_funded`: only pages without gifts, beginning with the one that has waited longest.
          */
         order: z.optional(z.enum(PAGE_ORDERS)),
         page: pageNumber,
@@ -129,13 +139,17 @@ export const publicCalls = {
         z.object({
           data: z.array(entrepreneurCard),
           paginator,
-          /** True if more entrepreneurs match than `total` says. This happens only with `words`. */
+          /** True if more entrepreneurs match than `total` counts. This happens only in a search by `words`. */
           more: z.boolean(),
           /**
-           * The typed words with their typing errors corrected, if no entrepreneur has the typed words. Otherwise null.
+           * If no entrepreneur matches the words as typed: the words with corrected typing errors, which we searched
+           * for instead. Otherwise null.
            */
           instead: z.nullable(z.string()),
-          /** True if no entrepreneur has all of the words. The listed entrepreneurs then have only some of them. */
+          /**
+           * True if no entrepreneur matches all searched words. The list then has entrepreneurs who match some of the
+           * words.
+           */
           some: z.boolean(),
         }),
       ),
@@ -146,8 +160,8 @@ export const publicCalls = {
     access: "public",
     retries: 0,
     /**
-     * Pages that got their whole target and show a proof of its use. They may be open, or closed by now. The page with
-     * the latest proof comes first.
+     * Pages that got their whole target and show a proof of what the money bought. They may be open, or closed by now.
+     * They are of different trades, if there are any. The page with the latest proof comes first.
      */
     response: () => withData(z.array(fundedEntrepreneur)),
   },
@@ -157,7 +171,10 @@ export const publicCalls = {
     access: "public",
     retries: 0,
     params: () => z.object({ page_code: pageCode }),
-    /** Answers 404 before the page opens, while it is suspended, after we closed it, and after its owner has left. */
+    /**
+     * The data of one entrepreneur's page. Answers 404 before the page opens, while it is suspended, after we closed
+     * it, and after its owner has left.
+     */
     response: () => withData(entrepreneur),
   },
   "entrepreneurs.public.hideName": {
@@ -168,7 +185,8 @@ export const publicCalls = {
     audit: "change",
     params: () => z.object({ page_code: pageCode }),
     /**
-     * Removes this first name from the page for ever. Only the page's owner and verifiers can do this; others get 404.
+     * Removes this first name of a donor from the page for ever. Only the page's owner and verifiers may do this.
+     * Everybody else gets 404.
      */
     body: () => z.object({ name: firstName }),
     response: done,

@@ -8,25 +8,25 @@ const way = z.enum(TEXT_WAYS);
 const ownTexts = z.object({
   /** The ways in which this server sends text messages. If the list is empty, nobody can get text messages. */
   ways: listOf(way, TEXT_WAYS.length),
-  /** True if the person has a page or an application. Nobody else can get text messages. */
+  /** True if the person has a page or an application. Only people with one of these can get text messages. */
   has_page: z.boolean(),
-  /** The number that gets text messages; null if the person has none. */
+  /** The person's phone number for text messages. Null if the person has none. */
   number: z.nullable(
     z.object({
       phone,
       way,
-      /** When the person agreed and entered the code for this number. */
+      /** When the person agreed to text messages and entered the code that we sent to this number. */
       agreed_at: instant,
       /**
-       * False if we did not use the number for a long time. Its owner must confirm it again. Until then we send nothing
-       * to it.
+       * False if we have not used the number for a long time. Until its owner confirms the number again, we send
+       * nothing to it.
        */
       is_current: z.boolean(),
     }),
   ),
 });
 
-/** Text messages to entrepreneurs. The calls ask for a code, confirm the number, and end the messages. */
+/** The calls for text messages to entrepreneurs. These calls send a code, confirm a number, and end the messages. */
 export const textsCalls = {
   "entrepreneurs.texts.mine": {
     method: "GET",
@@ -41,8 +41,8 @@ export const textsCalls = {
     access: "member",
     retries: 0,
     /**
-     * Sends a code to the number. SMS goes only to Nigerian numbers. `agreed`: the person agrees to messages of this
-     * kind, and for WhatsApp also agrees that Meta gets the number. Answers 404 for somebody without a page or an
+     * Sends a code to the phone number. SMS goes only to Nigerian numbers. `agreed`: the person agrees to messages of
+     * this kind, and for WhatsApp also agrees that Meta gets the number. Answers 404 for a person without a page or an
      * application.
      */
     body: () => z.object({ phone: ownPhone, way, agreed: z.literal(true) }),
@@ -55,8 +55,8 @@ export const textsCalls = {
     retries: 0,
     audit: "change",
     /**
-     * Confirms the number. From now on we send the messages there, in the way that the person chose when they asked for
-     * the code.
+     * Confirms the phone number. From now on, we send text messages to it, in the way that the person chose when they
+     * requested the code.
      */
     body: () => z.object({ phone: ownPhone, token: codeToken, code: mailCode }),
     response: () => withData(ownTexts),
@@ -67,7 +67,7 @@ export const textsCalls = {
     access: "member",
     retries: 0,
     audit: "change",
-    /** Withdraws the consent, and removes the number. */
+    /** Withdraws the person's consent to text messages, and deletes the phone number. */
     body: empty,
     response: () => withData(ownTexts),
   },

@@ -5,14 +5,14 @@ import { kobo } from "../parts/giving-fields.ts";
 import { page, pageNumber, withData } from "../parts/shapes.ts";
 
 /**
- * Why we check a gift. `threshold`: the donor gave more than the law allows without a report. `splitting`: several
- * gifts of one day together reach the law's limit. `related`: donor and entrepreneur have something in common, such as
- * a card or a phone.
+ * The reasons why we flag a gift for a check. `threshold`: the donor gave more than the law allows without a report.
+ * `splitting`: several gifts within a day together exceed the law's limit. `related`: donor and entrepreneur have
+ * something in common, such as a card or a phone.
  */
 export const AML_RULES = ["threshold", "splitting", "related"] as const;
 export type AmlRule = (typeof AML_RULES)[number];
 
-/** What a donor and an entrepreneur can have in common, such as a card or a phone. */
+/** The things that a donor and an entrepreneur can have in common. */
 export const SHARED_MARKS = ["person", "device", "card", "account", "phone"] as const;
 export type SharedMark = (typeof SHARED_MARKS)[number];
 
@@ -23,7 +23,7 @@ const flag = z.object({
   rule: z.enum(AML_RULES),
   gift: z.object({
     _id: id,
-    /** Kobo. */
+    /** The donor's whole payment in kobo. */
     total: kobo,
     paid_at: instant,
   }),
@@ -33,24 +33,30 @@ const flag = z.object({
     /** True if the donor is a body, such as a company or an association. */
     body: z.boolean(),
   }),
-  /** Kobo that the donor gave in the rule's period. */
+  /** The sum that the donor gave in the period of the rule, in kobo. */
   amount: kobo,
-  /** What donor and entrepreneur have in common. Empty unless the rule is `related`. */
+  /** What donor and entrepreneur have in common. Only for flags with the rule `related`; empty for all others. */
   shared: z.array(z.enum(SHARED_MARKS)),
   found_at: instant,
-  /** The deadline for the decision and, if necessary, the report: 24 hours for a suspicion, 7 days for a sum. */
+  /**
+   * The deadline for the decision about the flag and, if necessary, for the report. It is 24 hours for a suspicion and
+   * 7 days for a large sum.
+   */
   due_at: instant,
-  /** The decision. Null while the flag is open. Until the decision, we pay out no money of the gift. */
+  /** The decision about the flag. Null while the flag is open. While it is open, we pay out no money of the gift. */
   verdict: z.nullable(verdict),
   decided_at: z.nullable(instant),
-  /** The reason for the decision. */
+  /** The reason for the decision about the flag. Null while the flag is open. */
   reason: z.nullable(z.string()),
 });
 export type AmlFlag = z.infer<typeof flag>;
 
 const flagId = z.object({ flagId: id });
 
-/** Gifts that we must check under the law against money laundering. Nobody tells the donor or the entrepreneur. */
+/**
+ * The calls for gifts that we must check under the law against money laundering. We tell neither the donor nor the
+ * entrepreneur about the check.
+ */
 export const amlCalls = {
   "finance.aml.list": {
     method: "GET",
@@ -59,12 +65,13 @@ export const amlCalls = {
     retries: 0,
     query: () =>
       z.object({
-        /** Only `open` flags by default. */
+        /** Lists only flags in this state. By default, lists open flags. */
         state: z.optional(z.enum(["open", "decided"])),
         page: pageNumber,
       }),
     /**
-     * Open flags are sorted by deadline. Decided flags are sorted by the time when we raised them, the latest first.
+     * Flags on gifts. Open flags are sorted by deadline. Decided flags are sorted by the time when we raised them, the
+     * latest first.
      */
     response: () => page(flag),
   },
@@ -76,7 +83,10 @@ export const amlCalls = {
     audit: "change",
     params: flagId,
     body: () => z.object({ verdict, reason: text(AML_NOTE_MAX, 1) }),
-    /** Answers 409 if a colleague decided first. Answers 403 if the gift or the page belongs to the caller. */
+    /**
+     * Decides about a flag. Answers 409 if a colleague decided first. Answers 403 if the gift or the page belongs to
+     * the caller.
+     */
     response: () => withData(flag),
   },
   "finance.aml.report": {
@@ -87,7 +97,7 @@ export const amlCalls = {
     audit: "change",
     params: flagId,
     body: () => z.object({}),
-    /** The file for the authority: the donor, the sum, the time, the way of payment and the recipient. */
+    /** The file that we send to the authority: the donor, the sum, the time, the way of payment and the recipient. */
     response: () => withData(z.object({ file_name: z.string(), csv: z.string() })),
   },
 } as const;

@@ -4,7 +4,7 @@ import { id, instant, line, whole } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { byId, empty, page, pageNumber, withData } from "../parts/shapes.ts";
 
-/** The place of our money. It is in our account at the bank, or in a gateway's balance for payouts. */
+/** The places where our own money can be: our account at the bank, or a gateway's balance for payouts. */
 export const MONEY_PLACES = ["bank", "sandbox", "paystack", "flutterwave"] as const;
 export type MoneyPlace = (typeof MONEY_PLACES)[number];
 
@@ -14,24 +14,24 @@ const staff = z.object({ _id: id, first_name: z.nullable(z.string()) });
 const movement = z.object({
   _id: id,
   amount: kobo,
-  /** The place that the money comes from. Null if we put in our own money. */
+  /** The place that the money leaves. Null if we added money of our own from outside. */
   from: z.nullable(place),
-  /** The place that the money goes to. Null if we took out our own money. */
+  /** The place that gets the money. Null if we took our own money out. */
   to: z.nullable(place),
-  /** The bank's or the gateway's reference for the movement. */
+  /** The bank's or the gateway's reference for the movement of our money. */
   proof: z.string(),
   state: z.enum(["prepared", "approved", "dropped"]),
   prepared_by: staff,
   prepared_at: instant,
   decided_by: z.nullable(staff),
   decided_at: z.nullable(instant),
-  /** True if the caller may approve the movement. If false, a colleague may. */
+  /** True if the caller may approve the movement of our money. If false, a colleague may. */
   approvable: z.boolean(),
 });
 
 const wanted = z
   .object({
-    /** The id that the browser made. A second request with this id is the same movement. */
+    /** The id of the movement, made by the browser. A second request with this id means the same movement. */
     id,
     amount: whole(1, FLOAT_LIMITS.most),
     from: z.nullable(place),
@@ -48,8 +48,8 @@ const wanted = z
 const deciding = { access: "finance", retries: 0, audit: "change", params: byId } as const;
 
 /**
- * Our own money. It pays fees and chargebacks. Without it, payouts pause. Here a person records each movement that they
- * made by hand at the bank or a gateway. A second person approves the movement.
+ * The calls for our own money, which pays fees and chargebacks. Without our own money, payouts pause. A person records
+ * each movement that they made by hand at the bank or a gateway. A second person approves the movement.
  */
 export const floatCalls = {
   "finance.float.read": {
@@ -60,9 +60,9 @@ export const floatCalls = {
     response: () =>
       withData(
         z.object({
-          /** Kobo of our own money. If it is below zero, we send no payouts. */
+          /** Our own money in kobo. If it is below zero, we send no payouts. */
           left: kobo,
-          /** How much money each place has, according to the books. */
+          /** How much money we have in each place, in kobo, according to the books. */
           places: z.array(z.object({ place, balance: kobo })),
         }),
       ),
@@ -73,7 +73,7 @@ export const floatCalls = {
     access: "books",
     retries: 0,
     query: () => z.object({ page: pageNumber }),
-    /** The latest first. */
+    /** The movements of our own money, the latest first. */
     response: () => page(movement),
   },
   "finance.float.prepare": {
@@ -92,7 +92,8 @@ export const floatCalls = {
     confirmed: true,
     body: empty,
     /**
-     * The approver must not be the person who prepared the movement. After the approval, the movement is in the books.
+     * Approves a movement of our own money, and posts it in the books. The approver must not be the person who prepared
+     * the movement.
      */
     response: () => withData(movement),
   },
@@ -101,7 +102,7 @@ export const floatCalls = {
     method: "POST",
     path: "admin/float/movements/{id}/drop",
     body: empty,
-    /** Drops a movement that somebody prepared by mistake. */
+    /** Cancels a movement of our own money that somebody prepared by mistake. */
     response: () => withData(movement),
   },
 } as const;

@@ -11,30 +11,36 @@ const DAY_MS = 86_400_000;
 const run = z.object({
   _id: id,
   gateway,
-  /** The period of the compared charges and settlements. */
+  /** The run compares the charges and settlements of this period. */
   since: instant,
   until: instant,
   /**
-   * The person who asked for the run. Null for the automatic run of the night. The name is null after the account is
-   * deleted.
+   * The person who requested the comparison. Null for the automatic run of each night. The name is null if the account
+   * is deleted.
    */
   asked_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
   asked_at: instant,
   /** When the run ended. Null while the run waits or works. */
   ended_at: z.nullable(instant),
-  /** The number of the gateway's charges and settlements compared so far. */
+  /** The number of the gateway's charges and settlements that the run has compared so far. */
   compared: z.int(),
-  /** The number of differences found so far. `open` is the number of those differences with an open task. */
+  /**
+   * The number of differences that the run has found so far. `open` is the number of differences whose task is still
+   * open.
+   */
   found: z.int(),
   open: z.int(),
 });
 
-/** A run, with the number of differences and of open tasks for each cause. */
+/**
+ * A comparison run with the causes of the differences. For each cause: the number of differences and the number of open
+ * tasks.
+ */
 const detailed = z.extend(run, {
   causes: z.array(z.object({ cause: taskCause, found: z.int(), open: z.int() })),
 });
 
-/** Comparisons of a gateway's books with ours. */
+/** The calls to compare a gateway's books with our books. */
 export const reconciliationCalls = {
   "finance.reconciliation.list": {
     method: "GET",
@@ -44,12 +50,12 @@ export const reconciliationCalls = {
     query: () =>
       z
         .object({
-          /** The days on which somebody asked for the runs. */
+          /** Lists only runs that were requested on these days. */
           ...period,
           page: pageNumber,
         })
         .check(daysInOrder),
-    /** The latest first. `sums` adds up the numbers of all runs in the list. */
+    /** The comparison runs, the latest first. `sums` adds up the numbers of all runs in the list. */
     response: () =>
       pageWith(run, {
         sums: z.object({ compared: z.int(), found: z.int(), open: z.int() }),
@@ -70,13 +76,14 @@ export const reconciliationCalls = {
     retries: 0,
     audit: "change",
     /**
-     * The run begins within a minute. Answers 409 if an earlier requested run for this gateway still waits or works.
+     * Requests a comparison run, which begins within a minute. Answers 409 if an earlier requested run for this gateway
+     * still waits or works.
      */
     body: () =>
       z
         .object({
           gateway,
-          /** The first and the last day in Lagos, both included. At most 31 days. */
+          /** The first and the last day to compare, in Lagos. Both are included. At most 31 days. */
           from: day,
           to: day,
         })

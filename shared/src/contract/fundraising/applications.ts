@@ -9,13 +9,13 @@ import { done, empty, withData } from "../parts/shapes.ts";
 
 const one = { access: "signed-in", retries: 0, response: () => withData(ownApplication) } as const;
 
-/** Entrepreneurs' applications for a fundraising page, and verifiers' work on them. */
+/** The calls for entrepreneurs' applications for a fundraising page, and for verifiers' work on them. */
 export const applicationsCalls = {
   "fundraising.applications.own": {
     ...one,
     method: "GET",
     path: "account/application",
-    /** The caller's own application. Null if the person has not begun one. */
+    /** The caller's own application. Null if the caller has not begun one. */
     response: () => withData(z.nullable(ownApplication)),
   },
   "fundraising.applications.save": {
@@ -24,8 +24,9 @@ export const applicationsCalls = {
     path: "account/application",
     retries: PATCH_RETRIES,
     /**
-     * Saves the fields that the person just typed or chose. A request may have only one field. An empty text deletes a
-     * field. The first saved field begins the application. Answers 409 while the application is with us.
+     * Saves the fields of the application that the person just typed or chose. A request may have one field or several.
+     * An empty text deletes a field. The first saved field begins the application. Answers 409 while we are checking
+     * the application.
      */
     body: () => z.object(applicationInput),
   },
@@ -40,7 +41,7 @@ export const applicationsCalls = {
     method: "PATCH",
     path: "account/application/photos",
     retries: PATCH_RETRIES,
-    /** Sets a new order of the photos. The caller sends all photos of the application. */
+    /** Sets a new order of the application's photos. The caller sends the ids of all photos of the application. */
     body: () => z.object({ photo_ids: listOf(id, APPLICATION.photos) }),
   },
   "fundraising.applications.removePhoto": {
@@ -55,8 +56,8 @@ export const applicationsCalls = {
     method: "PUT",
     path: "account/application/video/{part}",
     /**
-     * The part's number, from 1. Each part except the last has exactly `VIDEO.partBytes`. A second upload of a part
-     * replaces the first.
+     * The number of the uploaded part of a video, from 1. Each part except the last has exactly `VIDEO.partBytes`. A
+     * second upload of a part replaces the first.
      */
     params: () => z.object({ part: wholeInQuery(1, VIDEO.parts) }),
     file: { types: VIDEO.types, maxBytes: VIDEO.partBytes },
@@ -67,9 +68,9 @@ export const applicationsCalls = {
     method: "POST",
     path: "account/application/video",
     /**
-     * `parts`: the number of parts. They become the video and replace the earlier video. A second request changes
-     * nothing. 409 names a missing part. 422 says which rule the video breaks: MP4, H.264, sound in AAC, up to
-     * `VIDEO.seconds`.
+     * Makes the video from its uploaded parts, and replaces the earlier video. `parts`: the number of parts. A second
+     * request changes nothing. A 409 says which part is missing. A 422 says which rule the video breaks: MP4, H.264,
+     * sound in AAC, up to `VIDEO.seconds`.
      */
     body: () => z.object({ parts: whole(1, VIDEO.parts) }),
   },
@@ -78,16 +79,16 @@ export const applicationsCalls = {
     method: "POST",
     path: "account/application/video/remove",
     body: empty,
-    /** Removes the video, and also the parts of an unfinished video. */
+    /** Removes the application's video, and also the uploaded parts of an unfinished video. */
   },
   "fundraising.applications.setIdentity": {
     ...one,
     method: "PUT",
     path: "account/application/identity",
     /**
-     * `agreed`: the person agrees to two things. Verifiers compare the number with the papers, and we store a keyed
-     * hash of the number. With the hash, we recognise the same number again. Nobody can compute the number from the
-     * hash.
+     * Stores the applicant's NIN or BVN. `agreed`: the person agrees that verifiers compare the number with the papers,
+     * and that we store a keyed hash of the number. With the hash, we recognise the number if it is used again. Nobody
+     * can compute the number from the hash.
      */
     body: () =>
       z.object({
@@ -101,7 +102,7 @@ export const applicationsCalls = {
     method: "POST",
     path: "account/application/documents/{kind}",
     params: () => z.object({ kind: documentKind }),
-    /** A photo of the paper. Answers 409 if the person has not yet agreed in `setIdentity`. */
+    /** A photo of a paper for the application. Answers 409 if the person has not yet agreed in `setIdentity`. */
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
   },
   "fundraising.applications.removeDocument": {
@@ -117,9 +118,9 @@ export const applicationsCalls = {
     path: "account/application/submit",
     audit: "change",
     /**
-     * `agreed`: the applicant says that everything is true. They also agree that name, place, trade, story and photos
-     * become public after verification. Answers 422 with a sentence for each missing part. A second request changes
-     * nothing.
+     * Sends the application to us. `agreed`: the applicant says that everything is true. They also agree that name,
+     * place, trade, story and photos become public after verification. Answers 422 with a sentence for each missing
+     * part. A second request changes nothing.
      */
     body: () => z.object({ agreed: z.literal(true, "must be accepted") }),
   },
@@ -131,8 +132,8 @@ export const applicationsCalls = {
     body: empty,
     /**
      * Withdraws an application that is not yet verified. Also withdraws the agreement about papers and number, and
-     * deletes both. The texts stay for a later application. A refused application becomes a draft again, but only from
-     * `again_from` on. Before that day, the answer is 409.
+     * deletes the papers and the number. The texts stay for a later application. A refused application becomes a draft
+     * again, but only from the day `again_from`. Before that day, answers 409.
      */
   },
   ...reviewCalls,

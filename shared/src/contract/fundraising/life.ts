@@ -4,7 +4,7 @@ import { ownApplication } from "../parts/application-shapes.ts";
 import { whole } from "../parts/fields.ts";
 import { empty, withData } from "../parts/shapes.ts";
 
-/** Every call returns the caller's page after the change. */
+/** The fields that the calls of this file share. Every call returns the caller's page after the change. */
 const change = {
   method: "POST",
   access: "signed-in",
@@ -13,14 +13,14 @@ const change = {
   response: () => withData(ownApplication),
 } as const;
 
-/** Owners pause, resume and close their own page. Each call answers 409 if the page is suspended. */
+/** With these calls, owners pause, resume and close their own page. Each call answers 409 if the page is suspended. */
 export const lifeCalls = {
   "fundraising.life.pause": {
     ...change,
     path: "account/page/pause",
     /**
-     * Takes no gifts for this many days. Then the page opens again by itself. We still pay what donors gave. Answers
-     * 409 if the page does not take gifts now.
+     * Pauses the page: it takes no gifts for this many days, and then opens again by itself. We still pay what donors
+     * gave. Answers 409 if the page does not take gifts now.
      */
     body: () => z.object({ days: whole(1, PAUSE_DAYS) }),
   },
@@ -35,8 +35,8 @@ export const lifeCalls = {
     path: "account/page/close",
     confirmed: true,
     /**
-     * Closes the page for good. It takes no new gifts, and we still pay what donors gave. Answers 409 unless the page
-     * is open or paused.
+     * Closes the page for good. The page takes no new gifts, and we still pay what donors gave. Answers 409 if the page
+     * is neither open nor paused.
      */
     body: empty,
   },

@@ -16,30 +16,31 @@ const row = z.object({
   name: z.string(),
   status: z.enum(PAGE_STATUSES),
   trade: z.nullable(z.enum(TRADE_KEYS)),
-  /** Ids of areas. */
+  /** `state` and `lga` are ids of areas. */
   state: z.nullable(z.string()),
   lga: z.nullable(z.string()),
   target: kobo,
   raised: kobo,
   created_at: instant,
-  /** When the page was suspended; null if it is not suspended. */
+  /** When the page was suspended. Null if the page is not suspended. */
   suspended_at: z.nullable(instant),
-  /** The number of visitors' reports that wait for a verifier. */
+  /** How many visitors' reports about this page wait for a verifier. */
   reports: z.int(),
 });
 
-/** A period in which the page's money was frozen. */
+/** A suspension of a page. While it lasts, the page's money is frozen. */
 const suspension = z.object({
   _id: id,
   began_at: instant,
   by: colleague,
-  /** Our message to the entrepreneur. */
+  /** Our message to the entrepreneur about the suspension. */
   words: z.string(),
-  /** When finance can first decide about the money. */
+  /** The earliest time when finance can decide about the suspended page's money. */
   decide_from: instant,
   /**
-   * `reopened`: the page continues. `returned`: its money goes back to the donors. `redirected`: the donors choose
-   * where the money goes. A page with one of the last two outcomes is closed.
+   * How the suspension ended; null if it has not ended. `reopened`: the page continues. `returned`: its money goes back
+   * to the donors. `redirected`: the donors choose where the money goes. A page with one of the last two outcomes is
+   * closed.
    */
   outcome: z.nullable(z.enum(["reopened", "returned", "redirected"])),
   ended_at: z.nullable(instant),
@@ -61,41 +62,46 @@ const whole = z.extend(row, {
     }),
   ),
   /**
-   * `paused_until`: when a paused page opens again; null if it is not paused. `ended_at`: when the page ended by
-   * itself; null if it did not.
+   * `paused_until`: when a paused page opens again. Null if the page is not paused. `ended_at`: when the page ended by
+   * itself. Null if it did not.
    */
   paused_until: z.nullable(instant),
   ended_at: z.nullable(instant),
   /**
-   * True if two people found that the page's identity number (NIN or BVN) belongs to another page. Nobody can then
-   * reopen the page. It closes when finance returns its money.
+   * True if two people found that this page's identity number (NIN or BVN) belongs to the owner of another page. Nobody
+   * can then reopen this page. It closes when finance returns its money.
    */
   not_genuine: z.boolean(),
   verified_by: z.nullable(colleague),
-  /** The second verifier. Null if the page needed only one. */
+  /** The second verifier of the page. Null if one verifier was enough. */
   second_by: z.nullable(colleague),
-  /** The page's suspensions, the latest first. If the first one's `ended_at` is null, the page is still suspended. */
+  /**
+   * The page's suspensions, the latest first. If `ended_at` of the first suspension is null, the page is still
+   * suspended.
+   */
   suspensions: z.array(suspension),
   /** The page's money, in kobo. Only for finance; null for verifiers. */
   money: z.nullable(
     z.object({
-      /** Money that donors can still ask us to send back. */
+      /** Kobo that donors can still ask us to send back. */
       waiting: kobo,
       available: kobo,
       on_its_way: kobo,
       paid_out: kobo,
-      /** Money that a donor asked us to send back, or that is disputed at the bank. */
+      /** Kobo that a donor asked us to send back, or that is disputed at the bank. */
       in_question: kobo,
       returned: kobo,
     }),
   ),
-  /** The application's history, the latest first. Only for verifiers; null for finance. */
+  /** The history of the page's application, the latest event first. Only for verifiers; null for finance. */
   history: z.nullable(
     z.array(z.object({ what: z.string(), at: instant, words: z.nullable(z.string()) })),
   ),
-  /** Changed versions that passed, the latest first, at most twenty. Only for verifiers; null for finance. */
+  /**
+   * The page's changed versions that passed, the latest first, at most twenty. Only for verifiers; null for finance.
+   */
   changes: z.nullable(z.array(passedVersion)),
-  /** The reports that wait for a verifier. Only for verifiers; null for finance. */
+  /** Visitors' reports about this page. A verifier has not closed them yet. Only for verifiers; null for finance. */
   open_reports: z.nullable(z.array(report)),
 });
 
@@ -107,7 +113,7 @@ const change = {
   params: byId,
 } as const;
 
-/** Entrepreneurs' pages, for the staff who check the pages or look after the money. */
+/** The calls for the staff who check entrepreneurs' pages or look after the pages' money. */
 export const pagesCalls = {
   "fundraising.pages.list": {
     method: "GET",
@@ -117,16 +123,16 @@ export const pagesCalls = {
     audit: "list",
     query: () =>
       z.object({
-        /** Searches by the beginning of the code, or by the beginning of a word in the name. */
+        /** Lists only pages whose code begins with this text, or whose name has a word that begins with it. */
         words: z.optional(text(APPLICATION.name)),
         state: z.optional(text(TEXT_LIMITS.place)),
         status: z.optional(z.enum(PAGE_STATUSES)),
         trade: z.optional(z.enum(TRADE_KEYS)),
-        /** The order. By default the latest page comes first. */
+        /** The order of the list. By default, the latest page comes first. */
         order: z.optional(z.enum(STAFF_PAGE_ORDERS)),
         page: pageNumber,
       }),
-    /** All pages, in every state. */
+    /** All pages that fit the filters, in every status. */
     response: () => page(row),
   },
   "fundraising.pages.one": {
@@ -143,8 +149,8 @@ export const pagesCalls = {
     path: "admin/entrepreneurs/{id}/suspend",
     access: "verifier",
     /**
-     * `words`: our text to the entrepreneur about the reason. They get it by mail and in their account. Answers 409 if
-     * the page is not open.
+     * Suspends the page. `words`: our text to the entrepreneur about the reason. The entrepreneur gets it by mail and
+     * sees it in their account. Answers 409 if the page is not open.
      */
     body: words,
     response: () => withData(whole),
@@ -153,7 +159,7 @@ export const pagesCalls = {
     ...change,
     path: "admin/entrepreneurs/{id}/reopen",
     access: "verifier",
-    /** Answers 409 if the page is not suspended. */
+    /** Ends the suspension of the page. Answers 409 if the page is not suspended. */
     body: words,
     response: () => withData(whole),
   },
@@ -162,10 +168,10 @@ export const pagesCalls = {
     path: "admin/entrepreneurs/{id}/genuine",
     access: "verifier",
     /**
-     * Several pages have the same NIN or BVN, and this is one of them. The caller says whose number it is. `page_code`:
-     * the page of that person. `words`: what the verifier found; only staff read it. When two people name the same
-     * page, we refuse the applications of the others and suspend their open pages. Until then, a new answer replaces
-     * the caller's earlier answer. Answers 409 if no other page claims the number. Answers 403 for the owner of one of
+     * If several pages have the same NIN or BVN, answers the question: who owns this number? `page_code`: the owner's
+     * page. `words`: what the verifier found; only staff read it. When two people have chosen the same page, we refuse
+     * the applications of the other pages, and suspend the other pages that are open. Until then, a new answer replaces
+     * the caller's earlier answer. Answers 409 if no other page has this number. Answers 403 for the owner of one of
      * the pages and for a verifier who opened one.
      */
     body: () => z.extend(words, { page_code: pageCode }),
@@ -176,9 +182,9 @@ export const pagesCalls = {
     path: "admin/entrepreneurs/{id}/return-money",
     access: "finance",
     /**
-     * Only for a page that we suspended at least 30 days ago. All money that we have not paid out goes back to the
-     * donors, and the page closes. `words` is for the entrepreneur. A mail tells each donor about their refund. Answers
-     * 403 for staff who suspended or verified the page.
+     * Closes the page. All its money that we have not paid out goes back to the donors. Only for a page that we
+     * suspended at least 30 days ago. `words`: our text to the entrepreneur. A mail tells each donor about their
+     * refund. Answers 403 for staff who suspended or verified the page.
      */
     body: words,
     response: () => withData(whole),
@@ -188,8 +194,8 @@ export const pagesCalls = {
     path: "admin/entrepreneurs/{id}/redirect-money",
     access: "finance",
     /**
-     * Works like `returnMoney`, but the donors have 30 days to choose between another page and a refund. A mail tells
-     * them. If a donor does not answer, a draw chooses another page.
+     * Closes the page like `returnMoney`, but gives the donors 30 days to choose between another page and a refund. A
+     * mail tells the donors. If a donor does not answer, a draw chooses another page.
      */
     body: words,
     response: () => withData(whole),

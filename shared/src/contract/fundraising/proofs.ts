@@ -8,10 +8,13 @@ import { byId, done, empty, page, pageNumber, withData } from "../parts/shapes.t
 const proof = z.object({
   _id: id,
   at: instant,
-  /** The price of the thing that the entrepreneur bought, as the proof shows it. */
+  /** Kobo that the entrepreneur paid for the thing that the proof shows. */
   sum: kobo,
   words: z.string(),
-  /** The line of `buys` that the proof is about, with its text of that day. Null if the proof is about no line. */
+  /**
+   * The line of the page's `buys` that the proof is about, with its text on the day of the proof. Null if the proof is
+   * about no line.
+   */
   line: z.nullable(z.string()),
   photo: z.object({ url: z.string(), thumbnail_url: z.string() }),
 });
@@ -19,14 +22,14 @@ const proof = z.object({
 const own = {
   access: "signed-in",
   retries: 0,
-  /** All proofs from the caller's own page, the latest first. Answers 404 if the caller has no page. */
+  /** All proofs that the caller sent for their own page, the latest first. Answers 404 if the caller has no page. */
   response: () =>
     withData(
       z.array(
         z.extend(proof, {
-          /** `accepted`: everybody can see the proof. */
+          /** The state of the proof. `accepted`: everybody can see the proof. */
           state: z.enum(["waiting", "accepted", "refused"]),
-          /** Our reason for a refusal. */
+          /** Our reason for refusing the proof. Null if we did not refuse it. */
           refusal: z.nullable(z.string()),
         }),
       ),
@@ -35,7 +38,10 @@ const own = {
 
 const byVerifier = { access: "verifier", retries: 0, audit: "change", method: "POST" } as const;
 
-/** Proofs of what gifts were used for. Entrepreneurs send them, staff check them, and then everybody sees them. */
+/**
+ * The calls for proofs of how entrepreneurs used the gifts. Entrepreneurs send proofs, and everybody sees the proofs
+ * after staff have accepted them.
+ */
 export const proofsCalls = {
   "fundraising.proofs.list": { ...own, method: "GET", path: "account/proofs" },
   "fundraising.proofs.add": {
@@ -43,15 +49,15 @@ export const proofsCalls = {
     method: "POST",
     path: "account/proofs",
     /**
-     * The browser makes `id`. A second request with the same `id` adds no second proof. `photo_id` comes from
-     * `fundraising.updates.addPhoto`.
+     * Sends a proof. The browser makes `id`, and a second request with the same `id` adds no second proof. `photo_id`
+     * comes from `fundraising.updates.addPhoto`.
      */
     body: () =>
       z.object({
         id,
         sum: whole(NEWS.sum.min, NEWS.sum.max),
         words: text(NEWS.words, 1),
-        /** The text of one of the page's lines. */
+        /** The text of the line in the page's `buys` that the proof is about. Absent if the proof is about no line. */
         line: z.optional(line(APPLICATION.buys.words, 1)),
         photo_id: id,
       }),
@@ -72,8 +78,8 @@ export const proofsCalls = {
     audit: "list",
     query: () => z.object({ page: pageNumber }),
     /**
-     * Proofs that wait for a verifier, the oldest first. Leaves out proofs from the caller's own page, and from pages
-     * that the caller opened.
+     * Proofs that wait for a verifier, the oldest first. Proofs from the caller's own page, and from pages that the
+     * caller opened, are left out.
      */
     response: () =>
       page(
@@ -81,7 +87,7 @@ export const proofsCalls = {
           page_code: z.string(),
           name: z.string(),
           trade: z.nullable(z.enum(TRADE_KEYS)),
-          /** What the page needs money for. */
+          /** What the page needs money for, in one line. */
           pitch: z.nullable(z.string()),
           raised: kobo,
         }),
@@ -93,8 +99,8 @@ export const proofsCalls = {
     params: byId,
     body: empty,
     /**
-     * Accepts the proof. Everybody can then see it. Answers 403 for the owner of the page, for the person who opened
-     * it, and for staff whose phone number is in its application. Answers 409 if somebody already decided.
+     * Accepts the proof, so that everybody can see it. Answers 403 for the owner of the page, for the person who opened
+     * it, and for staff whose phone number is in its application. Answers 409 if somebody has already decided.
      */
     response: done,
   },
@@ -102,7 +108,7 @@ export const proofsCalls = {
     ...byVerifier,
     path: "admin/proofs/{id}/refuse",
     params: byId,
-    /** `words`: our text to the entrepreneur about the reason. */
+    /** Refuses the proof. `words`: our text to the entrepreneur about the reason. */
     body: () => z.object({ words: text(APPLICATION.words, 1) }),
     response: done,
   },

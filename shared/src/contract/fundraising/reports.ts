@@ -13,22 +13,25 @@ export const report = z.object({
   _id: id,
   page: z.extend(namedPage, { _id: id, status: z.enum(PAGE_STATUSES) }),
   reason: z.enum(REPORT_REASON_KEYS),
-  /** The visitor's. */
+  /** The visitor's report in their own words. */
   words: z.nullable(z.string()),
-  /** The visitor's address, if they gave one. Null after we delete the address. */
+  /** The visitor's e-mail address. Null if they gave none, and after we delete it. */
   email: z.nullable(z.string()),
   reported_at: instant,
-  /** True if the caller verified the page or checked something about it. Somebody else must then close the report. */
+  /**
+   * True if the caller opened the page, or gave a verdict about its application or a changed version of the page.
+   * Somebody else must then close the report.
+   */
   verified_by_you: z.boolean(),
-  /** The number of other waiting reports about the same page. */
+  /** The number of other open reports about the same page. */
   others: z.int(),
   closed_at: z.nullable(instant),
   closed_by: z.nullable(colleague),
-  /** What the person who closed the report found out and did. */
+  /** What was found out and done, in the words of the person who closed the report. Null while the report is open. */
   end_words: z.nullable(z.string()),
 });
 
-/** Visitors' reports of pages. */
+/** The calls for visitors' reports about pages. */
 export const reportsCalls = {
   "fundraising.reports.add": {
     method: "POST",
@@ -37,8 +40,8 @@ export const reportsCalls = {
     retries: 0,
     params: () => z.object({ page_code: pageCode }),
     /**
-     * `email`: an address for our questions. A second report on the same day changes nothing and gets the same answer.
-     * 404 for a page that is not public.
+     * Reports a page. `email`: an address for our questions. A second report of the visitor about the page on the same
+     * day changes nothing and gets the same answer. Answers 404 for a page that is not public.
      */
     body: () =>
       z.object({
@@ -61,8 +64,8 @@ export const reportsCalls = {
         page: pageNumber,
       }),
     /**
-     * Open reports: the oldest first. Closed reports: the latest first. Reports about the caller's own page are left
-     * out.
+     * Open reports are sorted with the oldest first, closed reports with the latest first. Reports about the caller's
+     * own page are left out.
      */
     response: () => page(report),
   },
@@ -74,8 +77,9 @@ export const reportsCalls = {
     path: "admin/reports/{id}/close",
     access: "verifier",
     /**
-     * `words`: what the verifier found and did; only staff read it. `all` also closes the other waiting reports about
-     * the same page. Answers 403 for the person who verified the page, 409 if the report is closed.
+     * Closes a report. `words`: what the verifier found and did; only staff read it. `all`: also closes the other
+     * waiting reports about the same page. Answers 403 for the person who verified the page, and 409 if the report is
+     * closed.
      */
     body: () => z.object({ words: text(APPLICATION.words, 1), all: z.optional(z.boolean()) }),
     response: () => withData(report),

@@ -13,18 +13,20 @@ const update = z.object({
 const own = {
   access: "signed-in",
   retries: 0,
-  /** All updates from the caller's own page, the latest first. Answers 404 if the caller has no page. */
+  /** All updates that the caller posted on their own page, the latest first. Answers 404 if the caller has no page. */
   response: () => withData(z.array(update)),
 } as const;
 
-/** News from entrepreneurs while their page is open or has all the money it asked for. */
+/** The calls for the news that entrepreneurs post while their page is open, or after it has got its whole target. */
 export const updatesCalls = {
   "fundraising.updates.list": { ...own, method: "GET", path: "account/updates" },
   "fundraising.updates.addPhoto": {
     ...own,
     method: "POST",
     path: "account/updates/photos",
-    /** A photo for an update or a proof. Send the photo's id with the update or proof within a day. */
+    /**
+     * Uploads a photo for an update or a proof. The caller must use the photo's id in an update or proof within a day.
+     */
     file: { types: PHOTO.types, maxBytes: PHOTO.maxBytes },
     response: () => withData(z.object({ _id: id, thumbnail_url: z.string() })),
   },
@@ -33,8 +35,8 @@ export const updatesCalls = {
     method: "POST",
     path: "account/updates",
     /**
-     * The browser makes `id`. A second request with the same `id` adds no second update. Everybody can see the update
-     * at once.
+     * Posts an update, which everybody can see at once. The browser makes `id`, and a second request with the same `id`
+     * adds no second update.
      */
     body: () => z.object({ id, words: text(NEWS.words, 1), photo_id: z.optional(id) }),
   },

@@ -14,23 +14,23 @@ import { withData } from "../parts/shapes.ts";
 
 const draw = z.extend(publishedDraw, {
   /**
-   * The position of this draw in the donor's series of draws. No draw of the series has a gift yet. The first position
-   * is 1.
+   * The position of this draw in its series, from 1. If a donor draws again without giving, the new draw replaces the
+   * earlier one. These draws are a series.
    */
   nth: z.int(),
-  /** The number of the donor's next draw, which replaced this draw. Null if there is no next draw. */
+  /** The number of the draw that replaced this draw, if the donor drew again. Null if there is none. */
   followed_by: z.nullable(z.int()),
   /**
-   * `open`: the draw waits for the donor's part, for at most an hour. `ended`: no part came. `given`: the donor has
-   * paid a gift from the draw.
+   * The status of the draw. `open`: the draw waits for the donor's seed, for at most an hour. `ended`: no seed came.
+   * `drawn`: the draw has chosen people. `given`: the donor has paid a gift from the draw.
    */
   status: z.enum(["open", "ended", "drawn", "given"]),
-  /** The chosen entrepreneurs in the order of the draw. Leaves out entrepreneurs whose page is no longer public. */
+  /** The pages that the draw chose, in the order of the draw. Pages that are no longer public are left out. */
   cards: z.array(entrepreneurCard),
 });
 export type Draw = z.infer<typeof draw>;
 
-/** Finds entrepreneurs by a draw that anybody can check afterwards (`agbara-draw-v1`). */
+/** The calls that choose entrepreneurs by a draw. Anybody can check the draw afterwards (`agbara-draw-v1`). */
 export const drawCalls = {
   "giving.draw.fitting": {
     method: "GET",
@@ -39,15 +39,15 @@ export const drawCalls = {
     retries: 0,
     query: () =>
       z.object({
-        /** Kobo that each page must need. */
+        /** The draw chooses only pages that need at least this many kobo. */
         amount: wholeInQuery(GIFT_AMOUNT.min, GIFT_AMOUNT.max),
-        /** Ids of areas. */
+        /** `state` and `lga` are ids of areas. */
         state: z.optional(text(TEXT_LIMITS.place)),
         lga: z.optional(text(TEXT_LIMITS.place)),
       }),
     /**
-     * The number of pages on the day's list that a draw could choose from: in the local government area, in its state,
-     * and everywhere. Null for a place that the caller did not ask about.
+     * The number of pages on the day's list that a draw could choose: in the local government area, in its state, and
+     * everywhere. `lga` and `state` are null if the caller did not ask about them.
      */
     response: () =>
       withData(
@@ -60,22 +60,25 @@ export const drawCalls = {
     access: "public",
     retries: 0,
     /**
-     * The browser makes `id` and keeps it secret. A second request with the same `id` is the same draw. The draw's
-     * number and the day's list are in the public log before the caller gets the answer. Answers 409 if too few people
-     * in these areas need this amount.
+     * Begins a draw. The browser makes `id` and keeps it secret. A second request with the same `id` is the same draw.
+     * Before the caller gets the answer, the draw's number and the day's list are in the public log. Answers 409 if too
+     * few people in these areas need this amount.
      */
     body: () =>
       z.object({
         id,
         people: whole(PEOPLE_COUNT_MIN, PEOPLE_COUNT_MAX),
-        /** Kobo for each person. */
+        /** The amount for each chosen person, in kobo. */
         amount: giftAmount,
-        /** Ids of areas. */
+        /** `state` and `lga` are ids of areas. */
         state: z.optional(text(TEXT_LIMITS.place)),
         lga: z.optional(text(TEXT_LIMITS.place)),
-        /** SHA-256 of the donor's part, in hexadecimal. If the donor sends no part, our seed alone decides the draw. */
+        /**
+         * The SHA-256 of the donor's seed, in hexadecimal. If the donor sends no seed, only our own seed decides the
+         * draw.
+         */
         commitment: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, "must be a SHA-256"))),
-        /** The id of the donor's earlier draw, if this draw replaces it. */
+        /** The id of the donor's earlier draw, if the new draw replaces it. */
         instead_of: z.optional(id),
       }),
     response: () =>
@@ -89,9 +92,9 @@ export const drawCalls = {
     access: "public",
     retries: 0,
     /**
-     * `seed`: the donor's part. It must match the hash in the earlier request. This call makes the draw once. A second
-     * request returns the same draw. Answers 409 if the donor sent another part before, or if the draw began more than
-     * an hour ago.
+     * Makes the draw. `seed`: the donor's seed, which must match the hash in the earlier request. A second request
+     * returns the same draw. Answers 409 if the donor sent another seed before, or if the draw began more than an hour
+     * ago.
      */
     body: () => z.object({ id, seed: z.optional(text(DRAW_LIMITS.seed)) }),
     response: () => withData(draw),
@@ -112,11 +115,11 @@ export const drawCalls = {
     response: () =>
       withData(
         z.object({
-          /** The list from which the people were chosen; null before the first list. */
+          /** The list from which we chose the people of the day. Null before the first list. */
           list: z.nullable(z.object({ day: z.string(), hash: z.string() })),
           /**
            * The people whom the landing page shows today: one person without a gift, if there is one, and two others.
-           * Their order follows a hash: the SHA-256 of the list's hash followed by the page's code.
+           * They are sorted by a hash: the SHA-256 of the list's hash followed by the page's code.
            */
           cards: z.array(entrepreneurCard).check(z.maxLength(3)),
         }),

@@ -4,41 +4,47 @@ import { day, text, whole } from "../parts/fields.ts";
 import { giftLink, kobo } from "../parts/giving-fields.ts";
 import { done, withData } from "../parts/shapes.ts";
 
-/** The end of a part: the time when its last gift was paid, in microseconds since 1970, and the id of this gift. */
+/**
+ * The form of `next`, which marks where one part of a statement ends: the time of the part's last payment in
+ * microseconds since 1970, then `_`, then the id of the paid gift.
+ */
 const PLACE = /^\d{1,17}_[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
 
-/** A year in Lagos. */
+/** A year of a statement, in Lagos time. */
 const year = whole(STATEMENT_YEARS.first, STATEMENT_YEARS.last);
 
 const statement = z.object({
   year,
   donor_name: z.string(),
   /**
-   * The number of gifts paid in the year. `total` is the kobo of these gifts. `paid_back` is the kobo that went back.
+   * `count`: the number of gifts that were paid in the year. `total`: kobo of these gifts. `paid_back`: kobo of these
+   * gifts that went back.
    */
   count: whole(0, Number.MAX_SAFE_INTEGER),
   total: kobo,
   paid_back: kobo,
-  /** How many gifts of the year come before the first one in `gifts`. */
+  /** The position of the first gift in `gifts`: the number of the year's gifts that come before it. */
   from: whole(0, Number.MAX_SAFE_INTEGER),
-  /** The value of `after` for the next part. Null if no gift comes after these. */
+  /** The value of `after` for the next part of the statement. Null if no gift comes after these gifts. */
   next: z.nullable(z.string()),
-  /** The gifts that were paid in the year, the earliest first. At most a thousand. Use `after` to get the rest. */
+  /**
+   * The gifts that were paid in the year, the earliest first, at most a thousand. To get more, send `next` as `after`.
+   */
   gifts: z.array(
     z.object({
       receipt_number: z.nullable(z.string()),
       day,
       total: kobo,
       paid_back: kobo,
-      /** The pages that got the money. Empty for gift cards that nobody has used. */
+      /** The names of the pages that got the gift's money. Empty for gift cards that nobody has used. */
       pages: z.array(z.string()),
-      /** The number of gift cards. */
+      /** The number of gift cards in the gift. */
       cards: z.int(),
     }),
   ),
 });
 
-/** What a donor gave in a year. Amounts are whole kobo. */
+/** The calls for the yearly statement of a donor's gifts. Amounts are whole kobo. */
 export const statementsCalls = {
   "giving.statements.link": {
     method: "POST",
@@ -46,7 +52,10 @@ export const statementsCalls = {
     access: "signed-in",
     retries: 0,
     body: () => z.object({ year }),
-    /** Opens the statement of the caller's own gifts for ten minutes. Answers 429 after twenty links in an hour. */
+    /**
+     * Makes a link to the statement of the caller's own gifts. The link works for ten minutes. Answers 429 after twenty
+     * links in an hour.
+     */
     response: () => withData(z.object({ statement: z.string() })),
   },
   "giving.statements.ask": {
@@ -55,9 +64,9 @@ export const statementsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Sends a link to the statement of all gifts of an address. The mail goes to the address of the gift of `link`. The
-     * answer leaves out the new link, because anyone with one gift's link must not read the other gifts. Answers 429
-     * after three such mails about a gift in a day.
+     * Sends a mail to the e-mail address of the gift that `link` opens. The mail has a link to the statement of all
+     * gifts of this address. The answer does not contain the new link: a person with one gift's link must not be able
+     * to read the other gifts. Answers 429 after three such mails about a gift in a day.
      */
     body: () => z.object({ link: giftLink, year }),
     response: done,
@@ -68,8 +77,8 @@ export const statementsCalls = {
     access: "public",
     retries: 0,
     /**
-     * `statement`: the part of the link after the `#`. `after`: the value of `next` in the previous part. Answers 404
-     * if we did not make the link, or if the link is too old.
+     * Opens a statement. `statement`: the part of the link after the `#`. `after`: the value of `next` in the previous
+     * part of the statement. Answers 404 if we did not make the link, or if the link is too old.
      */
     body: () =>
       z.object({

@@ -9,10 +9,11 @@ const voucher = {
   amount: kobo,
   left: kobo,
   /**
-   * `open`: can be redeemed. `frozen`: the buyer asked for the money back. `refunded`: the buyer has the money back.
+   * The state of the voucher. `open`: somebody can redeem it. `used`: all its money is redeemed. `frozen`: the buyer
+   * asked for the money back. `refunded`: the buyer has the money back.
    */
   state: z.enum(["open", "used", "frozen", "refunded"]),
-  /** When somebody redeemed the last of the voucher's money. */
+  /** When somebody redeemed the last of the voucher's money. Null if money is left. */
   used_at: z.nullable(instant),
   ...cardSays,
 };
@@ -22,7 +23,10 @@ const pageOrDraw = z.refine<{ page?: string | undefined; draw?: number | undefin
   { message: "Name a page or a draw.", path: ["draw"] },
 );
 
-/** Community gift cards: anyone with the code gives their money to a page. They never expire. */
+/**
+ * The calls for community gift cards. Anyone with the code gives the card's money to a page. The cards have no expiry
+ * date.
+ */
 export const vouchersCalls = {
   "giving.vouchers.check": {
     method: "POST",
@@ -39,10 +43,11 @@ export const vouchersCalls = {
     knowsCaller: true,
     retries: 0,
     /**
-     * Gives the page all the money left on the voucher, up to the page's need. The rest stays on the voucher. The
-     * browser makes `id`. A second request with the same `id` is the same redemption. Without `page`, the caller's own
-     * page gets the money. In place of `page`, `draw` can be the number of a draw of one person. Such a draw is for the
-     * money left, or for the smallest possible gift if that is more. It counts like a draw for a gift.
+     * Redeems a voucher: gives a page the money left on the voucher, but no more than the page needs. Any other money
+     * stays on the voucher. The browser makes `id`, and a second request with the same `id` is the same redemption.
+     * Without `page`, the caller's own page gets the money. In place of `page`, the caller can send `draw`: the number
+     * of a draw of one person. The amount of such a draw is the money left, but at least the smallest possible gift.
+     * The draw counts like a draw for a gift.
      */
     body: () =>
       z
@@ -57,7 +62,7 @@ export const vouchersCalls = {
       withData(
         z.object({
           ...voucher,
-          /** Kobo that this call gave to the page. */
+          /** Kobo that this redemption gave to the page. */
           redeemed: kobo,
           page: namedPage,
         }),

@@ -2,18 +2,22 @@ import * as z from "zod/mini";
 import { id, instant } from "../parts/fields.ts";
 import { done, empty, page, pageNumber, userId } from "../parts/shapes.ts";
 
-/** Somebody whom the caller blocked. */
+/** A person whom the caller blocked. */
 const blockedPerson = z.object({
-  /** The person's id. */
+  /** The id of the blocked person. */
   _id: id,
-  /** Empty if the caller blocked the person through an entry of `ended`. Such an entry names nobody. */
+  /**
+   * The blocked person's first name. Empty if the caller blocked the person by the id of an entry in `ended`, because
+   * such an entry does not name the person.
+   */
   first_name: z.string(),
   blocked_at: instant,
 });
 export type BlockedPerson = z.infer<typeof blockedPerson>;
 
 /**
- * The people whom a member does not want to meet. A block works at once and for both people, until the member lifts it.
+ * The calls about people whom a member does not want to meet. A block works at once and for both people, until the
+ * member removes it.
  */
 export const blocksCalls = {
   "introductions.blocks.list": {
@@ -22,7 +26,7 @@ export const blocksCalls = {
     access: "member",
     retries: 0,
     query: () => z.object({ page: pageNumber }),
-    /** The latest first. */
+    /** The people whom the caller blocked, the latest first. */
     response: () => page(blockedPerson),
   },
   "introductions.blocks.add": {
@@ -31,8 +35,8 @@ export const blocksCalls = {
     access: "member",
     retries: 0,
     /**
-     * One of three ids: the other person's own introduction, a request between that person and the caller, or an entry
-     * of `ended` in the caller's own introduction.
+     * The id of one of three things: the other person's own introduction, a request between that person and the caller,
+     * or an entry of `ended` in the caller's own introduction.
      */
     params: () => z.object({ introductionId: id }),
     body: empty,

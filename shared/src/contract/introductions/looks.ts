@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { day, flagInQuery, id } from "../parts/fields.ts";
 import { page, pageNumber, userId, withData } from "../parts/shapes.ts";
 
-/** A member who saw a person, or whom the person saw. */
+/** A member who saw a certain person, or who was seen by that person. */
 const look = z.object({
-  /** The member's id. */
+  /** The id of the member. */
   _id: id,
   first_name: z.string(),
   /** The number of days on which the viewer saw the other member in a list. */
@@ -15,16 +15,19 @@ const look = z.object({
 });
 export type Look = z.infer<typeof look>;
 
-/** A member who reached a daily limit on three days in a row. */
+/** A member who saw so many people that they reached the daily limit three days in a row. */
 const atLimit = z.object({
-  /** The member's id. */
+  /** The id of the member. */
   _id: id,
   first_name: z.string(),
-  /** The third and last of these days. */
+  /** The last of the three days on which the member reached the limit. */
   last_day: day,
 });
 
-/** Records of which member saw which other member. We keep them for 90 days, and only consultants read them. */
+/**
+ * The calls for the records that say which member saw which other member. We keep these records for 90 days, and only
+ * consultants read them.
+ */
 export const looksCalls = {
   "introductions.looks.ofUser": {
     method: "GET",
@@ -39,7 +42,10 @@ export const looksCalls = {
         by: z.optional(flagInQuery),
         page: pageNumber,
       }),
-    /** Sorted by the number of days on which a member opened the other's page, the highest number first. */
+    /**
+     * The members. For each member, we count the days on which one person opened the other's page. The member with the
+     * most days comes first.
+     */
     response: () => page(look),
   },
   "introductions.looks.atLimit": {
@@ -48,7 +54,10 @@ export const looksCalls = {
     access: "consultant",
     retries: 0,
     audit: "list",
-    /** The latest first, at most 50. An entry disappears a week after the last of its days. */
+    /**
+     * The members who reached the daily limit on three days in a row, the latest first, at most 50. One week after the
+     * third day, the member is no longer in this list.
+     */
     response: () => withData(z.array(atLimit)),
   },
 } as const;

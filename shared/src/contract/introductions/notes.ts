@@ -5,26 +5,26 @@ import { id, instant, listOf, text } from "../parts/fields.ts";
 import { baseOf, byId, oneOfMany, pageNumber, withData } from "../parts/shapes.ts";
 import { noted } from "./own.ts";
 
-/** How a consultant tried to reach a person, and with what result. */
+/** How a consultant tried to reach a person, and whether they succeeded. */
 export const loggedCall = z.object({
   channel: contactChannel,
   outcome: z.enum(CALL_OUTCOMES),
 });
 export type LoggedCall = z.infer<typeof loggedCall>;
 
-/** One dated entry. `note` is empty if somebody deleted the text. `author` is a first name. */
+/** A consultant's note with its date. `note` is empty if somebody deleted the text. `author` is a first name. */
 const noteEntry = z.object({
   _id: id,
   note: z.string(),
   author: z.string(),
   created_at: instant,
-  /** The call that the entry is about; null for any other note. */
+  /** The phone call that the note is about. Null if the note is about no call. */
   call: z.nullable(loggedCall),
 });
 
 const SPOKEN = ["spoke", "call_back"];
 
-/** Consultants' notes on a member: dated entries that never change. */
+/** The calls for consultants' notes on a member. A stored note never changes. */
 export const notesCalls = {
   "introductions.notes.update": {
     method: "PATCH",
@@ -34,8 +34,8 @@ export const notesCalls = {
     audit: "change",
     params: byId,
     /**
-     * `note`: the text of the latest note after editing. If the text differs from the stored text, it becomes a new
-     * entry.
+     * Edits the text of the latest note. If the sent text differs from the stored text, we store it as a new note, and
+     * the stored note stays.
      */
     body: () => z.object({ note, base: baseOf(noted) }),
     response: () => withData(introduction),
@@ -48,8 +48,8 @@ export const notesCalls = {
     audit: "change",
     params: byId,
     /**
-     * Adds a new entry, even if the latest one has the same text. If the caller sends their own latest entry again
-     * within minutes, no second entry is added.
+     * Adds a new note, even if the latest note has the same text. If the caller sends their own latest note again
+     * within minutes, no second note is added.
      */
     body: () => z.object({ note: text(TEXT_LIMITS.note, 1) }),
     response: () => withData(introduction),
@@ -62,8 +62,9 @@ export const notesCalls = {
     audit: "change",
     params: byId,
     /**
-     * Adds an entry about a call to the person. If the consultant spoke to the person, the call counts as a contact,
-     * and `note` says what they talked about. If not, `note` may be empty, and the entry has only the outcome.
+     * Adds a note about a phone call to the person. If the consultant spoke to the person, the call counts as a
+     * contact, and `note` says what they talked about. If not, `note` may be empty. The stored note then has only the
+     * outcome.
      */
     body: () =>
       z.extend(loggedCall, { note }).check(
@@ -80,13 +81,13 @@ export const notesCalls = {
     access: "consultant",
     retries: 0,
     audit: "change",
-    /** Adds the same new entry to each of these people. It replaces no earlier entry. */
+    /** Adds the same new note to each of these people. Replaces no earlier note. */
     body: () =>
       z.object({
         people: listOf(z.object({ user_id: id }), AT_ONCE_MOST),
         note: text(TEXT_LIMITS.note, 1),
       }),
-    /** The results in the order of `people`, each person once. */
+    /** The results for each person, in the order of `people`. Each person appears once. */
     response: () => withData(z.array(oneOfMany)),
   },
   "introductions.notes.pin": {
@@ -97,8 +98,8 @@ export const notesCalls = {
     audit: "change",
     params: byId,
     /**
-     * The entry at the top for everybody who sees the notes. It replaces the earlier one. Null removes the entry from
-     * the top.
+     * Pins a note to the top of a person's notes, for everybody who reads them. This note replaces the note that was
+     * pinned before. Null removes the pin.
      */
     body: () => z.object({ note_id: z.nullable(id) }),
     response: () => withData(introduction),
@@ -114,12 +115,12 @@ export const notesCalls = {
       z.object({
         page: pageNumber,
         /**
-         * Lists only entries that contain all of these words. A word also counts inside a longer word. Accents and
+         * Lists only notes that contain all of these words. A word also counts inside a longer word. Accents and
          * capitals do not matter.
          */
         words: z.optional(text(TEXT_LIMITS.note_search)),
       }),
-    /** The latest first. `pinned`: the pinned entry, even if it is on another page of the list. */
+    /** The notes, the latest first. `pinned`: the pinned note, even if it is on another page of the list. */
     response: () =>
       withData(z.object({ data: z.array(noteEntry), paginator, pinned: z.nullable(noteEntry) })),
   },

@@ -19,12 +19,12 @@ export const introductionId = z.object({ introductionId: id });
 
 export const noted = z.object({ note: z.nullable(note) });
 
-/** Absent fields do not change. */
+/** The wishes that a consultant registers for a member. An absent field does not change. */
 const registered = z.partial(z.extend(preferencesInput, noted.shape));
 
 const registration = z
   .extend(registered, {
-    /** How the consultant met the person. If it is absent, the earlier answer stays. */
+    /** How the consultant met the person. If the field is absent, the stored answer stays. */
     met: z.optional(meetingInput),
     base: baseOf(z.partial(z.extend(preferences, noted.shape))),
   })
@@ -37,7 +37,10 @@ export const viewed = z.object({
   updated_user: privateProfile,
 });
 
-/** A member's own introduction: their wishes, as a consultant registers them, and whether others can find it. */
+/**
+ * The calls for a member's own introduction. It has the member's wishes, as a consultant registers them, and says
+ * whether others can find the member.
+ */
 export const ownCalls = {
   "introductions.own.ofUser": {
     method: "GET",
@@ -77,12 +80,13 @@ export const ownCalls = {
     body: () =>
       z.object({
         /**
-         * The `updated_at` of the caller's own deactivation, sent to undo it. We refuse it if somebody has changed the
-         * introduction since then.
+         * Only to undo the caller's own deactivation: the `updated_at` that the deactivation returned. Answers 409 if
+         * somebody has changed the introduction since then.
          */
         deactivated_at: z.optional(instant),
         /**
-         * The reason for activating the person although no consultant has met them. The audit log keeps this reason.
+         * Why the caller activates the person although no consultant has met the person. The audit log keeps this
+         * reason.
          */
         unmet_reason: z.optional(line(TEXT_LIMITS.unmet_reason, 5)),
       }),
@@ -95,7 +99,7 @@ export const ownCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** Null removes the earlier answer. */
+    /** Records how a consultant met the person. Null removes the stored answer. */
     body: () => z.object({ met: z.nullable(meetingInput) }),
     response: () => withData(introduction),
   },
@@ -108,8 +112,8 @@ export const ownCalls = {
     params: byId,
     /**
      * Corrects a wrong birth date, a wrong gender, or both, and tells the person by mail. `seen` is the paper that
-     * proves the correction. The audit log keeps `seen` together with the reason. If the person is under age, the
-     * account closes. If the gender changes, the person's requests and suggestions end.
+     * proves the correction. The audit log keeps `seen` and `reason`. If the person is under age, the account closes.
+     * If the gender changes, the person's requests and suggestions end.
      */
     body: () =>
       z.object({
@@ -138,13 +142,13 @@ export const ownCalls = {
     audit: "change",
     body: () =>
       z.object({
-        /** The people. `base` is the status that a person had when the caller chose them. */
+        /** The people to deactivate. `base` is the status that a person had when the caller chose the person. */
         people: listOf(
           z.object({ user_id: id, base: baseOf(z.object({ status: introductionStatus })) }),
           AT_ONCE_MOST,
         ),
       }),
-    /** The results in the order of `people`. Each person appears once. */
+    /** The results for each person, in the order of `people`. Each person appears once. */
     response: () => withData(z.array(oneOfMany)),
   },
   "introductions.own.reactivateMany": {
@@ -156,12 +160,12 @@ export const ownCalls = {
     body: () =>
       z.object({
         /**
-         * The caller's own deactivations to undo, each with its `at`. If somebody has changed a person since then, that
-         * person does not change.
+         * The people whom the caller deactivated and now activates again. `deactivated_at` is the `at` in the result of
+         * the deactivation. If somebody has changed a person since then, that person stays unchanged.
          */
         people: listOf(z.object({ user_id: id, deactivated_at: instant }), AT_ONCE_MOST),
       }),
-    /** The results in the order of `people`. Each person appears once. */
+    /** The results for each person, in the order of `people`. Each person appears once. */
     response: () => withData(z.array(oneOfMany)),
   },
   "introductions.own.pause": {
@@ -169,7 +173,7 @@ export const ownCalls = {
     path: "user-introductions/mine/pause",
     access: "member",
     retries: PATCH_RETRIES,
-    /** While a member pauses, nobody finds them, and they find nobody. `false` ends the pause. */
+    /** Begins or ends the member's pause. During a pause, nobody finds the member, and the member finds nobody. */
     body: () => z.object({ paused: z.boolean() }),
     response: () => withData(memberIntroduction),
   },
@@ -178,7 +182,7 @@ export const ownCalls = {
     path: "user-introductions/mine/shown",
     access: "member",
     retries: PATCH_RETRIES,
-    /** Absent fields do not change. */
+    /** Changes what the member shows to others. An absent field does not change. */
     body: () => z.partial(openings),
     response: () => withData(memberIntroduction),
   },
@@ -194,12 +198,12 @@ export const ownCalls = {
           received: z.array(memberIntroduction),
           sent: z.array(memberIntroduction),
           suggestions: z.array(memberIntroduction),
-          /** How many members opened the person's page in the last seven days. */
+          /** The number of members who opened the person's page in the last seven days. */
           opened_by_this_week: z.int(),
           /**
-           * Requests that ended because the other person ended them or left, or because the caller is not active. The
-           * latest first. An entry does not say what happened, and does not name the other person. The caller can use
-           * its id to report and to block that person.
+           * Requests that ended, the latest first. A request ended because the other person ended it, the other person
+           * left, or the caller is not active. An entry does not say which of these happened, and does not name the
+           * other person. The caller can report and block the other person with the entry's id.
            */
           ended: z.array(
             z.object({
@@ -207,7 +211,7 @@ export const ownCalls = {
               asked_by_me: z.boolean(),
               requested_at: instant,
               ended_at: instant,
-              /** True if the caller can take the request back with this entry's id. */
+              /** True if the caller can use this entry's id to withdraw the request. */
               may_take_back: z.boolean(),
             }),
           ),

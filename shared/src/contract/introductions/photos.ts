@@ -4,7 +4,7 @@ import { user } from "../parts/entities.ts";
 import { id } from "../parts/fields.ts";
 import { byId, done, empty, page, pageNumber } from "../parts/shapes.ts";
 
-/** A photo that waits for a consultant. */
+/** A member's photo that waits for a consultant's check. */
 const waitingPhoto = z.object({
   _id: id,
   person: user,
@@ -12,18 +12,21 @@ const waitingPhoto = z.object({
   age: z.int(),
   url: z.string(),
   thumbnail_url: z.string(),
-  /** True if other members already see the photo. We got such a photo before consultants checked photos. */
+  /**
+   * True if other members already see the photo. This is so for photos from the time before consultants began to check
+   * photos.
+   */
   shown: z.boolean(),
-  /** Why somebody once removed the same picture from another profile. Null if nobody did. */
+  /** Why a consultant once removed the same picture from another profile. Null if nobody did. */
   refused_before: z.nullable(z.enum(PHOTO_REFUSALS)),
   /**
-   * A hint. The photo is nearly the same as one of a closed account (`closed`), or as a picture that was removed before
-   * (`refused`). It may still show somebody else. Null if there is no such picture.
+   * A hint: the photo is nearly the same as a photo of a closed account (`closed`), or as a picture that was removed
+   * before (`refused`). But the photo may show another person. Null if there is no such picture.
    */
   looks_like: z.nullable(z.enum(["closed", "refused"])),
 });
 
-/** Consultants check members' photos before other members see them. */
+/** The calls with which consultants check members' photos before other members see them. */
 export const photosCalls = {
   "introductions.photos.list": {
     method: "GET",
@@ -33,8 +36,8 @@ export const photosCalls = {
     audit: "list",
     query: () => z.object({ page: pageNumber }),
     /**
-     * Photos of active members that nobody has checked, the longest waiting first. Leaves out photos of the caller's
-     * own people, whom the caller registered or looks after. A colleague checks those.
+     * Photos that nobody has checked yet, of active members, the longest waiting first. Leaves out photos of people
+     * whom the caller registered or looks after, because a colleague checks those.
      */
     response: () => page(waitingPhoto),
   },
@@ -47,8 +50,8 @@ export const photosCalls = {
     params: byId,
     body: empty,
     /**
-     * Other members see the photo from now on. Answers 409 if somebody has checked it already, and 403 about the
-     * caller's own people.
+     * Lets the photo pass, so that other members see it from now on. Answers 409 if somebody has already checked it.
+     * Answers 403 for people whom the caller registered or looks after.
      */
     response: done,
   },
@@ -61,8 +64,8 @@ export const photosCalls = {
     params: byId,
     /**
      * Removes the photo, and tells the person by mail which photo it was and why. The person cannot add the same
-     * picture again. Answers 403 about the caller's own people. Answers 409 if the photo passed and the minutes for the
-     * undo are over.
+     * picture again. Answers 403 for people whom the caller registered or looks after. Answers 409 if the photo passed
+     * and the few minutes for undoing this are over.
      */
     body: () => z.object({ reason: z.enum(PHOTO_REFUSALS) }),
     response: done,

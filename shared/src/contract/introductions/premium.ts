@@ -3,7 +3,7 @@ import { subscription } from "../parts/entities.ts";
 import { whole } from "../parts/fields.ts";
 import { byId, empty, withData } from "../parts/shapes.ts";
 
-/** The premium subscription. */
+/** The calls for the premium subscription. */
 export const premiumCalls = {
   "introductions.premium.subscribe": {
     method: "POST",
@@ -19,8 +19,8 @@ export const premiumCalls = {
     access: "member",
     retries: 0,
     /**
-     * The price and length of premium. `demonstration`: true if this server is a demonstration. Such a server never
-     * charges anything.
+     * The price and length of a premium subscription. `demonstration`: true if this server is a demonstration. Such a
+     * server never charges anything.
      */
     response: () =>
       withData(
@@ -36,7 +36,7 @@ export const premiumCalls = {
     path: "user-subscriptions/premium",
     access: "member",
     retries: 0,
-    /** The caller's current premium; null if there is none. */
+    /** The caller's current premium subscription. Null if there is none. */
     response: () => withData(z.nullable(subscription)),
   },
   "introductions.premium.get": {

@@ -13,7 +13,7 @@ import { introductionId, viewed } from "./own.ts";
 
 const matchId = z.object({ matchId: id });
 
-/** The message to the other person. A consultant can also send it for a member. */
+/** A member's message to the other person of a request. A consultant can also send it for the member. */
 const message = forMembers(text);
 const requestMessage = message(REQUEST_MESSAGE_MAX, 1);
 
@@ -21,7 +21,7 @@ const suggestions = z.array(z.object({ _id: id, user: introduction.shape.user })
 
 const pageOfRequests = z.object({ data: z.array(introduction), paginator });
 
-/** Requests for an introduction between two people, and the answers. */
+/** The calls about requests for an introduction between two people, and about the answers. */
 export const requestsCalls = {
   "introductions.requests.received": {
     method: "GET",
@@ -31,12 +31,13 @@ export const requestsCalls = {
     audit: "look",
     params: userId,
     /**
-     * `page`: the page of the requests that the person received. `sent_page`: the page of the requests that they sent.
+     * `page`: the page number in the list of requests that the person received. `sent_page`: the page number in the
+     * list of requests that the person sent.
      */
     query: () => z.object({ page: pageNumber, sent_page: pageNumber }),
     /**
-     * `requests`: the pre-matches in which somebody asks this person, in order of arrival. `sent`: the pre-matches in
-     * which this person asks somebody, the latest first.
+     * `requests`: the requests that this person received, in order of arrival. `sent`: the requests that this person
+     * sent, the latest first.
      */
     response: () =>
       z.extend(viewed, {
@@ -69,7 +70,7 @@ export const requestsCalls = {
     retries: 0,
     audit: "change",
     params: introductionId,
-    /** `user_id`: the member for whom the consultant asks. */
+    /** Sends a request for a member. `user_id`: the member for whom the consultant asks. */
     body: () => z.object({ message: requestMessage, user_id: z.optional(id) }),
     response: () => withData(introduction),
   },
@@ -97,12 +98,15 @@ export const requestsCalls = {
     access: "member",
     retries: PATCH_RETRIES,
     /**
-     * A waiting request from the caller. It becomes `lapsed`, and the asked person no longer sees it. If the caller is
-     * not active, this may also be the id of the entry of `ended` about the request.
+     * The id of the caller's waiting request. The request becomes `lapsed`, and the asked person no longer sees it. If
+     * the caller is not active, this may also be the id of the request's entry in `ended`.
      */
     params: matchId,
     body: empty,
-    /** Null for an inactive caller, because such a caller may see nobody. */
+    /**
+     * The other person's introduction after the caller withdrew the request. Null for an inactive caller, because such
+     * a caller may see nobody.
+     */
     response: () => withData(z.nullable(memberIntroductionDetail)),
   },
   "introductions.requests.contacted": {
@@ -113,7 +117,8 @@ export const requestsCalls = {
     audit: "change",
     params: byId,
     /**
-     * `user_id`: the person that the consultant reached, one of the two. `day`: today or an earlier day, in Nigeria.
+     * Records that a consultant reached one of a request's two people. `user_id`: this person. `day`: today or an
+     * earlier day, in Nigeria.
      */
     body: () => z.object({ user_id: id, channel: contactChannel, day }),
     response: () => withData(introduction),
@@ -135,7 +140,7 @@ export const requestsCalls = {
     retries: PATCH_RETRIES,
     audit: "change",
     params: byId,
-    /** The person's answer from a phone call. `message`: their words to the other person. */
+    /** Records the answer that the asked person gave by phone. `message`: their words to the other person. */
     body: () =>
       z.object({
         answer: z.enum(["accepted", "rejected"]),

@@ -9,38 +9,39 @@ export type SafetyReason = keyof typeof SAFETY_HOURS;
 export const SAFETY_REASONS = Object.keys(SAFETY_HOURS) as [SafetyReason, ...SafetyReason[]];
 
 /**
- * How a consultant can end a report. `nothing`: there is nothing to do. `warn`: we warn the person by mail.
- * `deactivate`: other members no longer find the person. `remove_photo`: we remove a photo of the person. `close`: we
- * close the person's account.
+ * The ways in which a consultant can end a report about a member. `nothing`: there is nothing to do. `warn`: we warn
+ * the person by mail. `deactivate`: other members no longer find the person. `remove_photo`: we remove a photo of the
+ * person. `close`: we close the person's account.
  */
 export const SAFETY_VERDICTS = ["nothing", "warn", "deactivate", "remove_photo", "close"] as const;
 export type SafetyVerdict = (typeof SAFETY_VERDICTS)[number];
 
-/** What the reported person had done to the reporter before: refused, blocked or reported them. */
+/** What the reported person had done to the reporter before the report: refused, blocked or reported them. */
 export const SAFETY_MARKS = ["refused", "blocked", "reported"] as const;
 export type SafetyMark = (typeof SAFETY_MARKS)[number];
 
 const reason = z.enum(SAFETY_REASONS);
 const verdict = z.enum(SAFETY_VERDICTS);
 
-/** A report as its sender reads it. It never says what we decided about the other person. */
+/** A report as its sender reads it. It does not say what we decided about the other person. */
 const ownReport = z.object({
   _id: id,
   /**
-   * The first name that the reported person had at the time of the report. Empty if the report came from an entry of
-   * `ended`, because such an entry names nobody.
+   * The reported person's first name at the time of the report. Empty if the member reported by the id of an entry in
+   * `ended`, because such an entry does not name the person.
    */
   first_name: z.string(),
   reason,
   words: z.nullable(z.string()),
   reported_at: instant,
-  /** The time by which a consultant must decide. */
+  /** The deadline for a consultant's decision about the report. */
   due_at: instant,
   decided_at: z.nullable(instant),
 });
 
 /**
- * The consultant who has the report now. No other consultant can decide about it in that time. A claim ends by itself.
+ * The consultant who works on the report now. Until the claim ends, no other consultant can decide about the report. A
+ * claim ends by itself.
  */
 const claim = z.object({ by: user, until: instant, mine: z.boolean() });
 
@@ -52,18 +53,21 @@ const queued = z.object({
   reported_at: instant,
   due_at: instant,
   claim: z.nullable(claim),
-  /** True if the person is hidden until somebody decides about this report. */
+  /** True if the reported person is hidden from other members until somebody decides about this report. */
   held: z.boolean(),
-  /** True if the caller registered the person or looks after them. Somebody else must then decide. */
+  /**
+   * True if the caller registered the reported person or looks after them. Somebody else must then decide about the
+   * report.
+   */
   theirs: z.boolean(),
-  /** How many other reports about the person wait. */
+  /** The number of other waiting reports about the same person. */
   others: z.int(),
   verdict: z.nullable(verdict),
   decided_at: z.nullable(instant),
 });
 
 /**
- * The reported person's profile at the time of the report. This copy stays when the person changes or deletes the
+ * A copy of the reported person's profile from the time of the report. It stays when the person changes or deletes the
  * profile.
  */
 export const safetyCopy = z.object({
@@ -76,21 +80,21 @@ export const safetyCopy = z.object({
   countries: z.array(z.string()),
   core_values: z.array(z.string()),
   organisations: z.array(z.string()),
-  /** Questions and answers, in words. */
+  /** The person's answers to the questions of the profile, in words. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   tribe: z.nullable(z.string()),
-  /** What the person looks for, in their words. */
+  /** What the person is looking for, in their own words. */
   details: z.nullable(z.string()),
-  /** What the two people wrote to each other, the oldest first. */
+  /** The messages between the reporter and the reported person, the oldest first. */
   messages: z.array(z.object({ by_reported: z.boolean(), at: instant, text: z.string() })),
 });
 export type SafetyCopy = z.infer<typeof safetyCopy>;
 
 /**
- * The open questions about a closed account. `check`: a second person checks the closing. `objection`: the owner has
- * objected. `reopening`: one person wants to reopen the account, and a second person decides.
+ * The open questions about a closed account. `check`: a second person must check the closing. `objection`: the owner
+ * has objected. `reopening`: one person wants to reopen the account, and a second person must decide.
  */
 const CLOSING_WAITS = ["check", "objection", "reopening"] as const;
 
@@ -99,52 +103,58 @@ const closed = {
   closed_at: instant,
   closed_by: user,
   waits: z.array(z.enum(CLOSING_WAITS)),
-  /** True if nobody checked the closing in time. Only an admin may then decide. */
+  /** True if nobody checked the closing in time. After that, only an admin may decide. */
   for_admin: z.boolean(),
-  /** True if the caller closed the account. Somebody else must then decide that the account stays closed. */
+  /** True if the caller closed the account. Only another person may then decide that the account stays closed. */
   by_me: z.boolean(),
 };
 
-/** A closed account in the desk's list. Its id is the id of the report that led to the closing. */
+/** A closed account in the safety desk's list. Its id is the id of the report that led to the closing. */
 const closedAccount = z.object({
   _id: id,
   reported: user,
   ...closed,
-  /** The time by which somebody must decide next. Null if there is nothing to decide. */
+  /** The deadline for the next decision about the closed account. Null if there is nothing to decide. */
   due_at: z.nullable(instant),
-  /** True if the caller registered the person or looks after them. Somebody else must then decide. */
+  /** True if the caller registered the account's owner or looks after them. Somebody else must then decide. */
   theirs: z.boolean(),
 });
 
-/** A person who may be the owner of a closed account. */
+/** A member who may be the owner of a closed account. */
 const returned = z.object({
   _id: id,
   person: user,
-  /** The kind of data that is the same as in the closed account. */
+  /** The kind of data that is the same for the member and for the closed account. */
   kind: z.enum(RETURN_KINDS),
   found_at: instant,
-  /** The closed account, and the report that led to its closing. */
+  /** The closed account, and the report that led to the closing. */
   closed: z.object({
     report_id: id,
     first_name: z.string(),
     reason: closingReason,
     closed_at: instant,
   }),
-  /** The finding of a colleague. Null while nobody has checked. */
+  /**
+   * True if a colleague found that the member is the owner of the closed account, false if not. Null while nobody has
+   * checked.
+   */
   same_person: z.nullable(z.boolean()),
-  /** The time of the colleague's finding. */
+  /**
+   * When a colleague decided whether the member is the owner of the closed account. Null while no colleague has
+   * decided.
+   */
   settled_at: z.nullable(instant),
-  /** True if the caller registered the person or looks after them. Somebody else must then decide. */
+  /** True if the caller registered the member or looks after them. Somebody else must then decide. */
   theirs: z.boolean(),
 });
 
-/** A text of a member that a consultant should read. We let the member send it, because it may be harmless. */
+/** A member's text that a consultant should read. We still sent it to the other member, because it may be harmless. */
 const markedText = z.object({
   _id: id,
   person: user,
   /**
-   * `vague`: the text may have contact details in other words. `repeated`: the member has now sent the same text to
-   * three people.
+   * Why a consultant should read the text. `vague`: it may have disguised contact details, such as a phone number in
+   * words. `repeated`: the member has now sent the same text to three people.
    */
   mark: z.enum(TEXT_MARKS),
   place: z.enum(TEXT_PLACES),
@@ -154,25 +164,26 @@ const markedText = z.object({
 
 const act = z.nullable(z.object({ at: instant, by: user }));
 
-/** The closing of the reported person's account, and every later step about it. */
+/** The latest closing of the reported person's account, and every later step about it. */
 const closingOfReport = z.object({
   ...closed,
   check_due_at: instant,
   checked: act,
   objection: z.nullable(
     z.object({
-      /** Null after the owner deleted the account. */
+      /** The owner's objection in their own words. Null after the owner has deleted the account. */
       words: z.nullable(z.string()),
       sent_at: instant,
       answer_due_at: instant,
       answered: act,
     }),
   ),
-  /** Who wants to reopen the account. */
+  /** Who proposed to reopen the account, and when. */
   reopening: act,
   reopened: act,
   /**
-   * The number of the person's photos without a file. With such a photo, we cannot recognise the person if they return.
+   * The number of the person's photos whose file is missing. If the person returns, we cannot recognise them by these
+   * photos.
    */
   photos_missing: z.int(),
 });
@@ -182,11 +193,13 @@ const safetyReport = z.extend(queued, {
   reporter: user,
   marks: z.array(z.enum(SAFETY_MARKS)),
   copy: safetyCopy,
-  /** The copied photos. `present` is true if the person still has the photo. */
+  /**
+   * The photos that we copied from the reported person's profile. `present` is true if the person still has the photo.
+   */
   photos: z.array(z.object({ _id: id, url: z.string(), present: z.boolean() })),
-  /** The current data of the reported person. Null after they left. */
+  /** The reported person's present data. Null after the person has left. */
   person: z.nullable(personSummary),
-  /** The latest requests that the person sent, with their texts. */
+  /** The latest requests that the reported person sent, with their messages. */
   requests: z.array(
     z.object({
       _id: id,
@@ -207,11 +220,11 @@ const safetyReport = z.extend(queued, {
       decided_at: z.nullable(instant),
     }),
   ),
-  /** If `theirs` is true: at most five colleagues who may decide. Otherwise empty. */
+  /** At most five colleagues who may decide about the report. Empty if the caller may decide (`theirs` is false). */
   deciders: z.array(user),
-  /** The latest closing of the person's account, through this or another report. Null if there was none. */
+  /** The latest closing of the reported person's account, through this or another report. Null if there was none. */
   closing: z.nullable(closingOfReport),
-  /** What the consultant noted about the decision; only staff read it. */
+  /** The consultant's note about the decision. Only staff read it. */
   end_words: z.nullable(z.string()),
   decided_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
 });
@@ -226,7 +239,7 @@ const atDesk = {
   response: () => withData(safetyReport),
 } as const;
 
-/** Members' reports about other members, and the safety desk that decides about them. */
+/** The calls for members' reports about other members, and for the safety desk that decides about the reports. */
 export const safetyCalls = {
   "introductions.safety.report": {
     method: "POST",
@@ -234,13 +247,13 @@ export const safetyCalls = {
     access: "member",
     retries: 0,
     /**
-     * One of three ids: the other person's own introduction, a pre-match with them (even an ended one), or an entry of
-     * `ended` in the caller's own introduction.
+     * The id of one of three things: the other person's own introduction, a request between that person and the caller
+     * (even an ended one), or an entry of `ended` in the caller's own introduction.
      */
     params: () => z.object({ matchId: id }),
     /**
-     * Copies the person's messages, photos and profile, and gives the report to the safety desk. The reported person
-     * never learns of it. `block_too`: also blocks the person at the same time.
+     * Reports a member to the safety desk. The report has a copy of the reported person's messages, photos and profile.
+     * The reported person never learns of the report. `block_too`: also blocks the person.
      */
     body: () =>
       z.object({
@@ -272,8 +285,8 @@ export const safetyCalls = {
         page: pageNumber,
       }),
     /**
-     * Waiting reports are sorted by deadline, the earliest first. Decided reports are sorted by time, the latest first.
-     * Only admins see reports about staff. Nobody sees a report about themselves.
+     * Waiting reports are sorted by deadline, the earliest first. Decided reports are sorted by the time of the
+     * decision, the latest first. Only admins see reports about staff. Nobody sees a report about themselves.
      */
     response: () => page(queued),
   },
@@ -285,7 +298,7 @@ export const safetyCalls = {
     audit: "look",
     body: empty,
     /**
-     * Claims the most urgent report that the caller may decide. If the caller already has a report, returns that
+     * Claims the most urgent report that the caller may decide about. If the caller already has a report, returns that
      * report. Null if no report waits.
      */
     response: () => withData(z.nullable(safetyReport)),
@@ -302,8 +315,8 @@ export const safetyCalls = {
     audit: "look",
     body: empty,
     /**
-     * Answers 409 if somebody else has the report, or if the report is decided. Answers 403 if the caller registered
-     * the person or looks after them.
+     * Claims this report. Answers 409 if somebody else has it, or if it is decided. Answers 403 if the caller
+     * registered the reported person or looks after them.
      */
   },
   "introductions.safety.release": {
@@ -321,17 +334,17 @@ export const safetyCalls = {
     path: "admin/safety/{id}/hold",
     body: empty,
     /**
-     * Hides the person from other members until somebody decides about this report. Only the consultant who has the
-     * report may do this.
+     * Hides the reported person from other members until somebody decides about this report. Only the consultant who
+     * claimed the report may do this.
      */
   },
   "introductions.safety.decide": {
     ...atDesk,
     path: "admin/safety/{id}/decide",
     /**
-     * Ends the report. Only the consultant who has the report may do this. `photo_ids`: the copied photos to remove,
-     * only for `remove_photo`. `reason`: why the account is closed, only for `close`. `words`: what the consultant
-     * found; only staff read it.
+     * Ends the report. Only the consultant who claimed it may do this. `photo_ids`: the copied photos to remove, only
+     * for `remove_photo`. `reason`: why the account is closed, only for `close`. `words`: what the consultant found;
+     * only staff read it.
      */
     body: () =>
       z.object({
@@ -349,7 +362,7 @@ export const safetyCalls = {
     audit: "list",
     query: () =>
       z.object({
-        /** If true, lists all accounts that staff ever closed, the latest first. */
+        /** If true, lists all accounts that staff ever closed, the latest closing first. */
         all: z.optional(flagInQuery),
         page: pageNumber,
       }),
@@ -360,22 +373,22 @@ export const safetyCalls = {
     ...atDesk,
     path: "admin/safety/{id}/keep-closed",
     /**
-     * The open questions that the caller's screen showed. If other questions are open now, answers 409. So nobody
+     * The open questions that the caller's screen showed. Answers 409 if other questions are open by now. So nobody
      * answers an objection that they have not read.
      */
     body: () =>
       z.object({ waits: z.optional(listOf(z.enum(CLOSING_WAITS), CLOSING_WAITS.length)) }),
     /**
-     * Decides that the reported person's account stays closed. This ends all open questions: the second person's check,
-     * an objection, and a proposal to reopen the account. Answers 403 to the person who closed the account. After three
-     * days without a second check, answers 403 to everybody except admins.
+     * Decides that the reported person's account stays closed. This answers all open questions: the second person's
+     * check, an objection, and a proposal to reopen the account. Answers 403 to the person who closed the account.
+     * After three days without a second check, answers 403 to everybody except admins.
      */
   },
   "introductions.safety.reopen": {
     ...atDesk,
     path: "admin/safety/{id}/reopen",
     body: empty,
-    /** Proposes to reopen the account. When a second person makes this call, the account opens again. */
+    /** Proposes to reopen the closed account. When a second person makes this call, the account opens again. */
   },
   "introductions.safety.returns": {
     method: "GET",
@@ -385,11 +398,11 @@ export const safetyCalls = {
     audit: "list",
     query: () =>
       z.object({
-        /** Lists the people whom somebody has already checked, the latest first. */
+        /** If true, lists the people whom somebody has already checked, the latest first. */
         settled: z.optional(flagInQuery),
         page: pageNumber,
       }),
-    /** People who may have returned after a closing, the longest waiting first. */
+    /** Members who may be the owners of closed accounts, the longest waiting first. */
     response: () => page(returned),
   },
   "introductions.safety.settleReturn": {
@@ -400,9 +413,9 @@ export const safetyCalls = {
     audit: "change",
     params: byId,
     /**
-     * Notes what the caller found. Changes neither account. A second person may change it afterwards. Everybody else gets
-     * 409. `was`: the match's `settled_at` on the caller's screen; absent if it was null. If a colleague noted something
-     * else in the meantime, answers 409.
+     * Records whether the member is the owner of the closed account. Changes neither account. A second person may
+     * change the answer afterwards; everybody else gets 409. `was`: the `settled_at` that the caller's screen showed.
+     * If the screen showed null, leave `was` out. Answers 409 if a colleague has recorded another answer since then.
      */
     body: () => z.object({ same_person: z.boolean(), was: z.optional(z.nullable(instant)) }),
     response: done,
@@ -414,7 +427,7 @@ export const safetyCalls = {
     retries: 0,
     audit: "list",
     query: () => z.object({ page: pageNumber }),
-    /** Marked texts that nobody has read, the longest waiting first. */
+    /** Members' texts that a consultant should read and that nobody has read yet, the longest waiting first. */
     response: () => page(markedText),
   },
   "introductions.safety.settleText": {
@@ -425,7 +438,7 @@ export const safetyCalls = {
     audit: "change",
     params: byId,
     body: empty,
-    /** Records that a consultant has read the text. Changes nothing for the member. */
+    /** Records that a consultant has read the member's text. Changes nothing for the member. */
     response: done,
   },
 } as const;

@@ -29,16 +29,16 @@ import {
   withData,
 } from "../parts/shapes.ts";
 
-/** The console's lists with a search. The end of a list's address is the list's name. */
+/** The searchable lists of people in the console. Each name is the last part of the list's address in the console. */
 export const searchedLists = ["users", "members", "introductions/users", "requests"] as const;
 
-/** Reads from the primary database. The replica may be some seconds old. */
+/** If set, the search reads from the primary database, because its copy (the replica) may be some seconds old. */
 const reload = z.optional(flagInQuery);
 
 const filters = {
   gender: z.optional(gender),
   name: z.optional(text(TEXT_LIMITS.first_name)),
-  /** Uses the caller's own country and ignores `country_code`. */
+  /** If true, the search uses the caller's own country and ignores `country_code`. */
   my_country_only: z.optional(flagInQuery),
   country_code: z.optional(countryCode),
   page: pageNumber,
@@ -52,15 +52,15 @@ const searchQuery = z
     ...filters,
     min_age: searchAge,
     max_age: searchAge,
-    /** The end of a phone number, or the whole number, in digits. Overrides all other filters. */
+    /** A phone number or its last digits. The search then ignores all other filters. */
     phone: z.optional(text(TEXT_LIMITS.phone)),
   })
   .check(agesInOrder);
 
 /**
- * The order of people for consultants: by age, by the day of joining or by the last contact. With `-`, the highest or
- * latest is first. A person without any contact counts as the longest waiting. The default order depends on the list's
- * filters.
+ * The order of people in consultants' lists: by age, by the day of joining, or by the last contact. With `-`, the
+ * highest age or the latest day is first. A person without any contact counts as the longest waiting. The default order
+ * depends on the filters of the list.
  */
 const order = z.optional(z.enum(LIST_ORDERS));
 
@@ -68,32 +68,35 @@ const height = z.optional(wholeInQuery(HEIGHT_CM.min, HEIGHT_CM.max));
 const word = z.optional(text(TEXT_LIMITS.place));
 
 /**
- * More filters for consultants, in all their lists. The console's addresses use the same names. Searched words ignore
- * capitals, accents, spaces and signs. Days are in UTC; the first and last day are included.
+ * More filters for consultants, in all their lists of people. The console's addresses use the same names. Searched
+ * words ignore capitals, accents, spaces and signs. Days are in UTC; the first and last day are included.
  */
 const facets = {
-  /** State of origin. The filter finds only people who agreed to this use of their origin. */
+  /** The person's state of origin. This filter finds only people who agreed to this use of their origin. */
   state: word,
   city: word,
-  /** The filter finds only people who agreed to this use of their answer. */
+  /** The person's tribe. This filter finds only people who agreed to this use of their tribe. */
   tribe: word,
-  /** The person's own height in centimetres. */
+  /** The height of the person in centimetres. */
   min_height: height,
   max_height: height,
-  /** When a consultant registered the person for introductions. */
+  /**
+   * Finds only people whom a consultant registered for introductions from this day to `registered_to`. Both days are
+   * included.
+   */
   registered_from: z.optional(day),
   registered_to: z.optional(day),
   /**
-   * The day of a consultant's last contact with the person. With this filter, people with the oldest contact come
-   * first.
+   * Finds only people whose latest contact with a consultant was from this day to `contacted_to`. The person with the
+   * oldest contact comes first.
    */
   contacted_from: z.optional(day),
   contacted_to: z.optional(day),
-  /** `true`: finds only people whom no consultant has ever contacted. */
+  /** If `true`, finds only people whom no consultant has ever contacted. */
   never_contacted: z.optional(flagInQuery),
-  /** The people's consultant: an id, `me`, or `none` for people without a consultant. */
+  /** The consultant who looks after the person: an id, `me`, or `none` for people without a consultant. */
   consultant: z.optional(z.union([id, z.enum(["me", "none"])])),
-  /** `true`: finds only people whom no consultant has met. */
+  /** If `true`, finds only people whom no consultant has met. */
   unmet: z.optional(flagInQuery),
 };
 
@@ -112,12 +115,15 @@ const staffSearchQuery = z
     max_age: z.optional(searchAge),
     phone: z.optional(text(TEXT_LIMITS.phone)),
     status: z.optional(introductionStatus),
-    /** If `any`, lists pre-matches between two people instead of members, in order of arrival. */
+    /**
+     * The status of the requests to list. With this filter, the list has requests between two people and no members.
+     * `any`: requests in every status, in order of arrival.
+     */
     request_status: z.optional(z.union([requestStatus, z.literal("any")])),
   })
   .check(agesInOrder);
 
-/** The filters of all lists together. Each list uses only its own filters. */
+/** The filters that the console's lists of people have. Each list uses only some of them. */
 export const exportFilters = z
   .object({
     ...facets,
@@ -144,10 +150,11 @@ const introductionListQuery = z
     order,
     min_age: z.optional(searchAge),
     max_age: z.optional(searchAge),
-    /** By default, finds only registered members. `any`: finds every member. */
+    /** If `any`, finds every member. By default, finds only members whom a consultant has registered. */
     status: z.optional(z.union([introductionStatus, z.enum(["unregistered", "any"])])),
     /**
-     * The first and last day of joining, in UTC. Both are included. With this filter, the latest to join comes first.
+     * Finds only people who joined from this day to `joined_to`, in UTC. Both days are included. The person who joined
+     * last comes first.
      */
     joined_from: z.optional(day),
     joined_to: z.optional(day),
@@ -155,15 +162,21 @@ const introductionListQuery = z
   })
   .check(agesInOrder);
 
-/** The person's wishes that this search relaxes. The console's addresses use the same names. */
+/** Says which of the person's wishes this search relaxes. The console's addresses use the same names. */
 const relaxed = {
-  /** The number of years to add to the wished ages at both ends. 1 means one year younger and one year older. */
+  /**
+   * The number of years that the search adds to the wished ages at both ends. For example, with 1, a wish for 30 to 40
+   * becomes 29 to 41.
+   */
   more_years: z.optional(wholeInQuery(0, MORE_YEARS.five_years)),
   any_height: z.optional(flagInQuery),
   any_country: z.optional(flagInQuery),
 };
 
-/** The person decides about the gender. So this search does not have that filter. */
+/**
+ * The filters of the search for people who fit a person. There is no filter for the gender, because everybody looks for
+ * somebody of the other gender.
+ */
 const fittingFilters = {
   name: filters.name,
   country_code: filters.country_code,
@@ -173,7 +186,7 @@ const fittingFilters = {
   reload,
 };
 
-/** Searches for people, by members and by consultants. */
+/** The calls that members and consultants use to search for people. */
 export const searchCalls = {
   "introductions.search.preMatched": {
     method: "GET",
@@ -214,25 +227,26 @@ export const searchCalls = {
     params: userId,
     query: () => z.object({ ...fittingFilters, ...relaxed, ...facets }).check(agesInOrder),
     /**
-     * Active members who fit the person's wishes, if the person also fits theirs. Leaves out a member if one of the two
-     * refused the other. The order: members with a known height if the person asks for a height, then members in the
-     * same country, then the nearest age. The filters apply to all counts, including the counts of the relaxations.
+     * Active members who fit the person's wishes, and whose wishes the person fits. A member is left out if one of the
+     * two refused the other. The order: members with a known height first, but only if the person wishes for a height;
+     * then members in the same country; then the nearest age. The filters apply to all counts, including the counts in
+     * `relaxations`.
      */
     response: () =>
       withData(
         z.object({
           data: z.array(introduction),
           paginator,
-          /** The person's own introduction. */
+          /** The person's own introduction. We search for members who fit this person. */
           seeker: introduction,
-          /** The number of extra members who would fit if we relaxed one more of the person's wishes. */
+          /** For each wish that we could relax, the number of additional members who would then fit. */
           relaxations: z.object({
-            /** The number of extra members who would fit if we allowed ages one year younger and one year older. */
+            /** The number of additional members who fit if the search adds one year to the wished ages at both ends. */
             one_year: z.int(),
             five_years: z.int(),
-            /** Any height. */
+            /** The number of additional members who would fit at any height. */
             height: z.int(),
-            /** Any country. */
+            /** The number of additional members who would fit in any country. */
             country: z.int(),
           }),
         }),
@@ -248,7 +262,7 @@ export const searchCalls = {
       z.object({
         list: z.enum(searchedLists),
         filters: exportFilters,
-        /** Exports only these members and ignores the filters. This field cannot select requests. */
+        /** Exports only these members and ignores the filters. Works only for members, not for requests. */
         people: z.optional(listOf(id, AT_ONCE_MOST)),
         reason: fileReason,
       }),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { done } from "../parts/shapes.ts";
 
-/** Messages that gateways send us. */
+/** The calls that gateways use to send us messages. */
 export const gatewaysCalls = {
   "ledger.gateways.webhook": {
     method: "POST",
@@ -11,8 +11,8 @@ export const gatewaysCalls = {
     retries: 0,
     params: () => z.object({ gateway: z.enum(["sandbox", "paystack", "flutterwave"]) }),
     /**
-     * The message in the gateway's own format. A header contains the gateway's signature over these bytes. Answers 401
-     * if the signature is wrong.
+     * The gateway's message in its own format. A header contains the gateway's signature over the bytes of the message.
+     * Answers 401 if the signature is wrong.
      */
     file: { types: ["application/json"], maxBytes: 64 * 1024 },
     response: done,

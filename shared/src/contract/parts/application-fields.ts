@@ -9,7 +9,7 @@ import { TRADE_KEYS } from "../../fundraising/trades.ts";
 import { line, listOf, nigerianPhone, personName, phone, text, whole } from "./fields.ts";
 import { kobo } from "./giving-fields.ts";
 
-/** Somebody who knows the applicant's work, and whom we may call. */
+/** A referee: somebody who knows the applicant's work and whom we may call. */
 const referee = z.object({
   name: z.string(),
   phone,
@@ -22,7 +22,7 @@ const refereeInput = z.extend(referee, {
   phone: nigerianPhone,
   knows: line(APPLICATION.referee.knows, 1),
 });
-/** The referees as the applicant enters them. Each has a phone number of their own. */
+/** The referees as the applicant enters them. No two referees may have the same phone number. */
 const refereesInput = listOf(refereeInput, APPLICATION.referees).check(
   z.check(({ value, issues }) => {
     for (const [at, { phone: number }] of value.entries()) {
@@ -33,40 +33,47 @@ const refereesInput = listOf(refereeInput, APPLICATION.referees).check(
   }),
 );
 
-/** One thing that the money buys, and its price. */
+/** One line in the list of things that the money buys, with the price. */
 export const boughtLine = z.object({ words: z.string(), sum: kobo });
-/** A line as the applicant enters it. */
+/** A line in the list of things that the money buys, as the applicant enters it. */
 export const boughtLineInput = z.object({
   words: line(APPLICATION.buys.words, 1),
   sum: whole(APPLICATION.buys.least, APPLICATION.target.max),
 });
 
-/** The fields that everybody reads once the page is open. A field is null until the applicant fills it in. */
+/**
+ * The application's fields that everybody reads once the page is open. A field is null until the applicant fills it in.
+ */
 export const publicFields = {
-  /** The full name as the bank knows it. */
+  /** The applicant's full name, as the bank knows it. */
   name: z.nullable(z.string()),
   trade: z.nullable(z.enum(TRADE_KEYS)),
-  /** Ids of areas. */
+  /** `state` and `lga` are ids of areas. */
   state: z.nullable(z.string()),
   lga: z.nullable(z.string()),
-  /** One or two sentences for the card. */
+  /** The pitch on the page's card, in one or two sentences. */
   pitch: z.nullable(z.string()),
   story: z.nullable(z.string()),
   target: kobo,
-  /** What the money buys, line by line. After the application is sent, the sums together are the target. */
+  /** What the money buys, line by line. In an application that was sent, the prices add up to the target. */
   buys: z.array(boughtLine),
 } satisfies Record<PublicField, z.ZodMiniType>;
 
-/** The fields that only the applicant and verifiers read. A field is null until the applicant fills it in. */
+/**
+ * The application's fields that only the applicant and verifiers read. A field is null until the applicant fills it in.
+ */
 export const privateFields = {
-  /** The applicant's address at work. */
+  /** The address where the applicant works. */
   address: z.nullable(z.string()),
-  /** The number of a registered business. Leave it out if the business is not registered. */
+  /** The number of the applicant's registered business. Null if the business is not registered. */
   cac_number: z.nullable(z.string()),
   referees: z.array(referee),
 } satisfies Record<PrivateField, z.ZodMiniType>;
 
-/** The fields as the applicant sends them. A request may have one field or several. An empty text deletes a field. */
+/**
+ * The application's fields as the applicant sends them. A request may have one field or several. An empty text deletes
+ * a field.
+ */
 export const applicationInput = {
   name: z.optional(personName(APPLICATION.name)),
   trade: z.optional(z.nullable(z.enum(TRADE_KEYS))),

@@ -17,7 +17,7 @@ const byVerifier = {
 } as const;
 const words = z.object({ words: text(APPLICATION.words, 1) });
 
-/** Verifiers' work on applications. */
+/** The calls for verifiers' work on applications. */
 export const reviewCalls = {
   "fundraising.applications.queue": {
     method: "GET",
@@ -27,18 +27,21 @@ export const reviewCalls = {
     audit: "list",
     query: () =>
       z.object({
-        /** By default, the cases that wait for a verifier: applications without a decision, and spot checks. */
+        /**
+         * The list of cases to read. By default, it has the cases that wait for a verifier: applications without a
+         * decision, and spot checks.
+         */
         which: z.optional(z.enum(QUEUE_KEYS)),
         state: z.optional(text(TEXT_LIMITS.place)),
         trade: z.optional(z.enum(TRADE_KEYS)),
-        /** The least number of days of waiting. */
+        /** Lists only cases that have waited for at least this many days. */
         waited: z.optional(wholeInQuery(1, 365)),
         page: pageNumber,
       }),
     /**
-     * The oldest first. Leaves out the caller's own application. Also leaves out an application with the caller's phone
-     * number, as the applicant's or a referee's. If nobody else may take such an application either, shows it with
-     * `may_take` false.
+     * The cases, the oldest first. The list leaves out the caller's own application. It also leaves out an application
+     * whose applicant or referee has the caller's phone number. But if no other verifier may take such an application,
+     * the list shows it with `may_take` false.
      */
     response: () => page(queued),
   },
@@ -50,8 +53,8 @@ export const reviewCalls = {
     audit: "look",
     body: empty,
     /**
-     * Claims the oldest application that no verifier has claimed and that the caller may take. If the caller already has an application, returns
-     * that application. Null if no application waits.
+     * Claims the oldest application that no verifier has claimed and that the caller may take. If the caller has
+     * already claimed an application, returns that application. Null if no application waits.
      */
     response: () => withData(z.nullable(underReview)),
   },
@@ -68,7 +71,10 @@ export const reviewCalls = {
     retries: 0,
     audit: "look",
     params: () => z.object({ documentId: id }),
-    /** The photo as a `data:` address. Only for the verifier who claimed the application; other verifiers get 409. */
+    /**
+     * The photo of a paper as a `data:` address. Only the verifier who claimed the application gets it; other verifiers
+     * get 409.
+     */
     response: () => withData(z.object({ picture: z.string() })),
   },
   "fundraising.applications.claim": {
@@ -77,9 +83,9 @@ export const reviewCalls = {
     audit: "look",
     body: empty,
     /**
-     * Answers 409 if somebody else claimed the application, or if the application does not wait. Answers 403 for the
-     * caller's own application, and for an application with the caller's phone number. Also answers 403 if the
-     * application waits for a second or third verifier and the caller had a part in it.
+     * Claims the application. Answers 409 if somebody else has claimed it, or if it does not wait. Answers 403 for the
+     * caller's own application, and for an application with the caller's phone number. If the application waits for a
+     * second or third verifier, also answers 403 to a caller who took part in its review before.
      */
   },
   "fundraising.applications.release": {
@@ -97,8 +103,8 @@ export const reviewCalls = {
     path: "admin/applications/{id}/put-aside",
     audit: "change",
     /**
-     * Puts the caller's case aside: releases it, and leaves it out of the queue until a day. `words`: a note for
-     * colleagues about the reason. Anybody may still take it before that day.
+     * Puts the caller's case aside: ends the claim, and leaves the case out of the queue until this day. `words`: a
+     * note for colleagues about the reason. Any verifier may still take the case before that day.
      */
     body: () => z.extend(words, { until: day }),
   },
@@ -106,7 +112,10 @@ export const reviewCalls = {
     ...byVerifier,
     path: "admin/applications/{id}/notes",
     audit: "change",
-    /** A note for colleagues. Only verifiers read it. A second verifier reads it only after their own decision. */
+    /**
+     * Adds a note to the case for colleagues. Only verifiers read it. A second verifier reads it only after their own
+     * decision.
+     */
     body: words,
   },
   "fundraising.applications.check": {
@@ -114,8 +123,9 @@ export const reviewCalls = {
     path: "admin/applications/{id}/check",
     audit: "change",
     /**
-     * `check`: one of the checks, or a mark. `seen` is required if `place` or `referees` passes. `evidence` is required
-     * if the check fails, and for a mark.
+     * Records what the verifier found in one check, or about one mark. `check`: the key of the check or mark. `seen` is
+     * required if the verifier passes `place` or `referees`. `evidence` is required for a check that fails, and for
+     * every mark.
      */
     body: () => z.extend(said, { check: z.enum(FINDING_KEYS) }),
   },
@@ -124,11 +134,11 @@ export const reviewCalls = {
     path: "admin/applications/{id}/confirm",
     audit: "change",
     /**
-     * The findings of a second or third verifier, or of a spot check. `contact` says how the verifier spoke to the
-     * applicant or to a referee: by a visit or a call. If the second verifier passed everything, the page opens.
-     * Otherwise a third verifier decides. If something failed in a spot check, the desk gets a report about the page.
-     * Answers 403 if the caller took part in the first verdicts. Answers 409 if the application does not wait for such
-     * a check.
+     * Records the findings of a second or third verifier, or of a spot check. `contact` says how the verifier spoke to
+     * the applicant or to a referee: by a visit or a call. If the second verifier passed everything, the page opens.
+     * Otherwise a third verifier decides. If something failed in a spot check, the verifiers get a report about the
+     * page. Answers 403 if the caller took part in the first verdicts. Answers 409 if the application does not wait for
+     * such a check.
      */
     body: () => z.object({ identity: said, account: said, contact: said }),
   },
@@ -137,8 +147,8 @@ export const reviewCalls = {
     path: "admin/applications/{id}/request-changes",
     audit: "change",
     /**
-     * `questions`: changes to single questions of the form. `words`: all other changes. The caller must send at least
-     * one of the two. The applicant gets both by mail and in their account.
+     * Asks the applicant for changes. `questions`: changes to single questions of the form. `words`: all other changes.
+     * At least one of the two is required. The applicant gets both by mail and in their account.
      */
     body: () =>
       z.object({
@@ -152,17 +162,21 @@ export const reviewCalls = {
     audit: "change",
     body: empty,
     /**
-     * Opens the page and deletes papers and number. If the application has a mark or was chosen at random, a second
-     * verifier must agree first. Then the answer has `look`, and the page is not open yet. Answers 409 with the names
-     * of missing checks and marks. Also answers 409 while another page with the same NIN or BVN is in review, verified,
-     * funded or suspended. Also answers 409 if the person's pages together would raise more than one page may.
+     * Opens the page, and deletes the papers and the identity number. If the application has a mark or was chosen at
+     * random, a second verifier must agree first. In that case, the answer has `look`, and the page is not open yet.
+     * Answers 409 with the names of missing checks and marks. Also answers 409 while another page with the same NIN or
+     * BVN is in review, verified, funded or suspended. Also answers 409 if this sum is more than the highest target of
+     * a page: the page's target + the money that the person's other pages raised.
      */
   },
   "fundraising.applications.refuse": {
     ...byVerifier,
     path: "admin/applications/{id}/refuse",
     audit: "change",
-    /** `words`: our text to the applicant about the reason. Papers and number are deleted. */
+    /**
+     * Refuses the application, and deletes the papers and the identity number. `words`: our text to the applicant about
+     * the reason.
+     */
     body: words,
   },
 } as const;

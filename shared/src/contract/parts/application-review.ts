@@ -8,16 +8,19 @@ import { day, id, instant, text } from "./fields.ts";
 
 const colleague = z.object({ _id: id, first_name: z.nullable(z.string()) });
 
-/** The verifier who has the application now. So no other verifier does the same work. A claim ends by itself. */
+/**
+ * The verifier who has claimed the application. During the claim, no other verifier does the same work. A claim ends by
+ * itself.
+ */
 const claim = z.object({ by: colleague, until: instant, mine: z.boolean() });
 
 /**
- * The last day of a case's pause, and the verifier who put the case aside. During the pause, the case is not in the
- * queue. It returns earlier if a verifier claims it.
+ * The pause of a case that a verifier put aside: its last day, and the verifier. During the pause, the case is not in
+ * the queue. It returns earlier if a verifier claims it.
  */
 const aside = z.object({ until: day, by: colleague });
 
-/** An application in the queue. */
+/** An application in the verifiers' queue. */
 export const queued = z.object({
   _id: id,
   page_code: z.string(),
@@ -26,19 +29,23 @@ export const queued = z.object({
   state: z.nullable(z.string()),
   status: z.enum(PAGE_STATUSES),
   /**
-   * The start of the waiting time: when the applicant sent the application. For a spot check: when the case came back
-   * to us. After we asked for changes: when somebody last worked on it.
+   * When the application began to wait. This is when the applicant sent it. For a spot check, it is when the case came
+   * back to us. After we asked for changes, it is when somebody last worked on the application.
    */
   submitted_at: instant,
-  /** The last day for our answer, or for the spot check. Null while the applicant must change something. */
+  /**
+   * The last day for our answer to the applicant, or for the spot check. Null while the applicant must change
+   * something.
+   */
   answer_by: z.nullable(day),
   claim: z.nullable(claim),
   aside: z.nullable(aside),
-  /** The kind of the open `look`: a check by somebody other than the first verifier. Null if there is none. */
+  /** The application waits for this kind of check by another verifier. Null if it waits for none. */
   look: z.nullable(z.enum(LOOK_KINDS)),
   /**
-   * True if the caller may take the application. False if the application has the caller's phone number. Also false if
-   * it waits for a second or third verifier and the caller had a part in it.
+   * True if the caller may claim the application. False if the application has the caller's phone number. Also false if
+   * a second or third verifier must check it, and the caller has already checked something in it or seen a colleague's
+   * result.
    */
   may_take: z.boolean(),
 });
@@ -46,14 +53,14 @@ export const queued = z.object({
 /** Things that two pages may have in common. */
 const SAME = ["identity", "account", "phone", "photo"] as const;
 
-/** How the verifier checked something. `seen_on` and `seen_whom`: the day and the person of a visit or a call. */
+/** How the verifier checked something. For a visit or a call, `seen_on` is the day and `seen_whom` is the person. */
 const howSeen = {
   seen: z.nullable(z.enum(SEEN_KEYS)),
   seen_on: z.nullable(day),
   seen_whom: z.nullable(z.string()),
 };
 
-/** A verdict as a verifier sends it. */
+/** A verifier's verdict about one check, as the verifier sends it. */
 export const said = z.object({
   passed: z.boolean(),
   seen: z.optional(z.enum(SEEN_KEYS)),
@@ -71,8 +78,8 @@ export const underReview = z.extend(application, {
   claim: z.nullable(claim),
   aside: z.nullable(aside),
   /**
-   * Notes for colleagues, the latest first, at most fifty. Empty if `blind`. `until`: the last day of the pause that
-   * came with this note.
+   * Verifiers' notes on the case, the latest first, at most fifty. Empty if `blind` is true. `until`: the last day of
+   * the pause that began with this note. Null if no pause began with it.
    */
   case_notes: z.array(
     z.object({ _id: id, by: colleague, at: instant, words: z.string(), until: z.nullable(day) }),
@@ -82,15 +89,21 @@ export const underReview = z.extend(application, {
     _id: id,
     first_name: z.string(),
     age: z.int(),
-    /** The birth date, for comparison with the paper. Null if the person has just left. */
+    /** The applicant's birth date, for comparison with the paper. Null if the person has just left. */
     birth_date: z.nullable(day),
     email: z.nullable(z.string()),
     phone: z.nullable(z.string()),
     joined_at: instant,
   }),
-  /** The NIN or BVN. Shown only to the verifier who claimed the application, until the decision; otherwise null. */
+  /**
+   * The applicant's NIN or BVN. Only the verifier who claimed the application sees it, until the decision. Null for
+   * everybody else, and after the decision.
+   */
   number: z.nullable(z.string()),
-  /** The applicant's bank account. The verifier accepts or refuses it with `finance.payouts.verifyAccount`. */
+  /**
+   * The applicant's bank account. The verifier accepts or refuses it with other calls, such as
+   * `finance.payouts.verifyAccount`.
+   */
   bank: z.nullable(
     z.object({
       _id: id,
@@ -100,32 +113,38 @@ export const underReview = z.extend(application, {
     }),
   ),
   /**
-   * True if the findings of colleagues are hidden from the caller, because the caller may become the second verifier.
-   * Then `checks`, `verdicts`, and the words of `marks` and `history` are empty, and the account's state is `waiting`.
+   * True if the caller may become the second verifier. This caller must not see what colleagues found. So `checks`,
+   * `verdicts`, and the words of `marks` and `history` are empty, and the bank account's state is `waiting`.
    */
   blind: z.boolean(),
-  /** The open `look`: a check by somebody other than the first verifier. Null if there is none. */
+  /** The application waits for this check by another verifier. Null if it waits for none. */
   look: z.nullable(
     z.object({
       kind: z.enum(LOOK_KINDS),
-      /** `marks`: the application has marks. `lot`: the server chose it at random. */
+      /**
+       * Why another verifier must check. `marks`: the application has marks. `lot`: the server chose the application at
+       * random.
+       */
       why: z.enum(["marks", "lot"]),
       asked_at: instant,
-      /** The last day of a spot check. */
+      /** The last day for the spot check. Null for other kinds of checks. */
       due_on: z.nullable(day),
       first: z.nullable(colleague),
-      /** The second verifier. Only there if the first and the second verifier did not agree. */
+      /** The second verifier, if the first and the second verifier did not agree. Otherwise null. */
       second: z.nullable(colleague),
-      /** True if the caller may do this check. */
+      /** True if the application waits for a check that the caller may make. */
       may_take: z.boolean(),
     }),
   ),
-  /** The two verifiers who opened the page. The second is null if one was enough. */
+  /**
+   * `verified_by` and `second_by`: the two verifiers who opened the page. The second is null if one verifier was
+   * enough.
+   */
   verified_by: z.nullable(colleague),
   second_by: z.nullable(colleague),
   /**
-   * Things that the application has in common with others, and the findings of a verifier about them. Empty after the
-   * decision.
+   * The marks: things that the application has in common with other applications, and what a verifier found out about
+   * them. Empty after the decision.
    */
   marks: z.array(
     z.object({
@@ -140,7 +159,10 @@ export const underReview = z.extend(application, {
   checks: z.array(
     z.object({
       check: z.enum(CHECK_KEYS),
-      /** The latest verdict. Null if there is none, or if the applicant has changed this part since the verdict. */
+      /**
+       * The latest verdict of this check. Null if there is none, or if the applicant has changed this part of the
+       * application since then.
+       */
       passed: z.nullable(z.boolean()),
       ...howSeen,
       evidence: z.nullable(z.string()),
@@ -148,11 +170,13 @@ export const underReview = z.extend(application, {
       at: z.nullable(instant),
     }),
   ),
-  /** All verdicts, the latest first. None is ever changed or removed. */
+  /** All verdicts about the application, the latest first. A verdict is never changed or removed. */
   verdicts: z.array(
     z.object({
       check: z.enum(VERDICT_KEYS),
-      /** Set if the verdict came from somebody other than the first verifier. */
+      /**
+       * The kind of check in which another verifier gave the verdict. Null if the verdict is from the first verifier.
+       */
       look: z.nullable(z.enum(LOOK_KINDS)),
       passed: z.boolean(),
       ...howSeen,
@@ -164,16 +188,20 @@ export const underReview = z.extend(application, {
     }),
   ),
   /**
-   * Set if several pages claim the same NIN or BVN. Two people decide whose number it is, with
-   * `fundraising.pages.sayGenuine`. Until then, no single person can refuse one of these pages.
+   * The open question: who owns the NIN or BVN, if several pages have the same number? Two people answer it with
+   * `fundraising.pages.sayGenuine`. Until then, no single person can refuse one of these pages. Null if no other page
+   * has the number.
    */
   same_number: z.nullable(
     z.object({
-      /** The pages, this one included. */
+      /** The pages that have the same NIN or BVN, including this one. */
       pages: z.array(
         z.object({ page_code: z.string(), name: z.string(), status: z.enum(PAGE_STATUSES) }),
       ),
-      /** The latest first. The page and the words are null until the caller has answered, too. */
+      /**
+       * Verifiers' answers to the question: who owns this number? The latest answer comes first. Until the caller has
+       * answered too, the caller does not see which page and which words the others wrote: both are null.
+       */
       answers: z.array(
         z.object({
           by: colleague,
@@ -182,16 +210,19 @@ export const underReview = z.extend(application, {
           words: z.nullable(z.string()),
         }),
       ),
-      /** False if the caller owns one of the pages, opened one, or checked a changed version of one. */
+      /**
+       * True if the caller may answer this question. False if the caller owns or opened one of the pages, or checked a
+       * changed version of one of them.
+       */
       may_answer: z.boolean(),
     }),
   ),
   /**
-   * True if two people decided that the page's NIN or BVN belongs to another page. After that, nobody can open the
-   * page.
+   * True if two people decided that the page's NIN or BVN belongs to the owner of another page. After that, nobody can
+   * open this page.
    */
   not_genuine: z.boolean(),
-  /** Pages that may belong to the same person, at most twenty. */
+  /** Other pages that may belong to the same person, at most twenty. */
   duplicates: z.array(
     z.object({
       page_code: z.string(),

@@ -1,12 +1,12 @@
 /**
- * The error catalogue of the specification's point 8, word for word. This file has only texts. So a page can show a
- * text without loading the schemas in error-body.ts. The text about a token is in session/token.ts, next to the code
+ * The error messages of the specification's point 8, word for word. This file has only texts, so that a page can show a
+ * text without loading the schemas in error-body.ts. The message about a token is in session/token.ts, next to the code
  * that reads tokens.
  */
 
-/** The text for a failed call. The client shows it even if the server sent another text. */
+/** The `message` of every error of a failed call. It is always this text, even if the server sent another one. */
 export const CALL_FAILED = "Something bad happened; please try again later.";
-/** Shown if the server gives no message. */
+/** The text that people see if the server gives no message. */
 export const NO_MESSAGE = "please try again";
 
 export const SUCCESS = {
@@ -15,9 +15,9 @@ export const SUCCESS = {
   activated: "Success: Activated",
   deactivated: "Success: DeActivated",
   codeAdded: "Success: Code added",
-  /** The specification shows 'DeActivated' here, but also says that this is a copy error. */
+  /** The specification shows 'DeActivated' in this place, but also says that this is a copy error. */
   noteUpdated: "Success: Note updated",
 } as const;
 
-/** The specification uses this spelling. */
+/** The spelling errors in this text are from the specification. */
 export const AGES_CROSSED = "Minimun age cannot be greater that maximun age";

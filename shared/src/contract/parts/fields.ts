@@ -6,12 +6,14 @@ import { digitsIn } from "../../text/digits.ts";
 import { hasLetter, holdsAddress, oneLine } from "../../text/one-line.ts";
 import { wrongPhone } from "../../text/phone.ts";
 
-/** Tells whether PostgreSQL can store a text. It cannot store the character NUL, or one half of a surrogate pair. */
+/**
+ * Tells whether PostgreSQL can store a text. It can store neither the character NUL nor one half of a surrogate pair.
+ */
 function isStorable(value: string): boolean {
   return !value.includes("\u0000") && !/\p{Surrogate}/u.test(value);
 }
 
-/** Checks that a text has `min` to `max` characters and that the database can store it. */
+/** Checks that a text has `min` to `max` characters, and that the database can store it. */
 function fits(max: number, min: number) {
   return [
     z.minLength(min, min === 1 ? "is required" : `must have at least ${min} characters`),
@@ -32,7 +34,7 @@ export function line(max: number, min = 0) {
   return z.string().check(z.overwrite(oneLine), ...fits(max, min));
 }
 
-/** Accepts a person's name. Names go into mails to other people, so they must not contain a web address. */
+/** Accepts a person's name. Names must not contain a web address, because we write them in mails to other people. */
 export function personName(max: number, min = 0) {
   return line(max, min).check(
     z.refine((name) => name === "" || hasLetter(name), "must have at least one letter"),
@@ -48,10 +50,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Tells whether a text can be the identifier of a record. */
 export const isId = (text: string) => UUID.test(text);
 
-/** The identifier of a record: a UUID in our store. Clients must not interpret it. */
+/** The identifier of a record. We store UUIDs, but clients must not rely on that. */
 export const id = z.string().check(z.regex(UUID, "must be an id"));
 
-/** A real calendar day, `YYYY-MM-DD`. */
+/** A calendar day that exists, as `YYYY-MM-DD`. */
 export const day = z
   .string()
   .check(z.refine(isDay, "must be a date written as year-month-day, such as 2024-11-28"));
@@ -59,7 +61,7 @@ export const day = z
 /** A calendar month, `YYYY-MM`. */
 export const month = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, "must be a month"));
 
-/** A point in time, ISO 8601 in UTC. Refuses the year 0, which did not exist. */
+/** A point in time, as ISO 8601 in UTC. The year 0 is refused, because it never existed. */
 export const instant = z.iso
   .datetime()
   .check(z.refine((value) => !value.startsWith("0000"), "must be a date"));
@@ -68,8 +70,8 @@ const EMAIL_PATTERN =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
 
 /**
- * Does the general e-mail check of the specification's point 5: at most 254 characters in all, and at most 64 before
- * the @.
+ * Tells whether a text is an e-mail address. It may have at most 254 characters in all, and at most 64 before the @
+ * (the specification's point 5).
  */
 export function isEmail(value: string): boolean {
   return (
@@ -99,43 +101,44 @@ export const phone = z
     z.regex(E164, "must be a phone number with its country code, such as +2348031234567"),
   );
 
-/** Refuses a text if `wrong` returns a message for it. */
+/** Refuses a text if `wrong` returns an error message for it. */
 const notWrong = (wrong: (text: string) => string | null) =>
   z.refine((text) => wrong(String(text)) === null, {
     error: ({ input }) => wrong(String(input)) ?? undefined,
   });
 
 /**
- * Makes a field whose text other members read. It refuses phone numbers and addresses, because members get each other's
- * contact details only after both have accepted. `field` is {@link text}, {@link line} or {@link personName}.
+ * Makes a field for a text that other members read. It refuses phone numbers and addresses, because members get each
+ * other's contact details only after both have accepted. `field` is {@link text}, {@link line} or {@link personName}.
  */
 export function forMembers(field: typeof text): typeof text {
-  // The field refuses a text that is too long in any case, and this check would be slow on such a text.
+  // We skip this check for a text that is too long, because the check would be slow and the field refuses the text
+  // anyway.
   return (max, min) =>
     field(max, min).check(notWrong((text) => (text.length > max ? null : wrongContact(text))));
 }
 
 /**
- * Works like {@link phone}, for a number that a person enters now. Its length and first digits must be right for its
- * country. Stored numbers may not follow these rules, so they use {@link phone}.
+ * A phone number that a person enters now. Its length and first digits must be right for its country. Use {@link phone}
+ * for stored numbers, because older numbers may break these rules.
  */
 export const ownPhone = phone.check(
   notWrong((text) => (E164.test(text) ? wrongPhone(text) : null)),
 );
 
-/** Works like {@link ownPhone}, but accepts only a Nigerian number. */
+/** Works like {@link ownPhone}, but accepts only Nigerian numbers. */
 export const nigerianPhone = ownPhone.check(
   z.refine((text) => !E164.test(text) || text.startsWith(NIGERIA), {
     error: "This is not a Nigerian number. Our verifiers ring only Nigerian numbers.",
   }),
 );
 
-/** The most characters of a typed number. No number needs more, even with spaces and dashes. */
+/** The maximum length of a typed number. No number needs more characters, even with spaces and dashes. */
 const TYPED_MAX = 60;
 
 /**
- * Accepts digits as a person types them. `wrong` returns a message about wrong digits, for example too few. The handler
- * gets only the digits.
+ * Accepts digits as a person types them, with spaces or dashes. `wrong` returns an error message about wrong digits,
+ * for example too few. The handler gets only the digits.
  */
 export function digits(wrong: (typed: string) => string | null) {
   return z.pipe(
@@ -151,7 +154,7 @@ export function whole(min: number, max: number) {
     .check(z.gte(min, `must be at least ${min}`), z.lte(max, `must be at most ${max}`));
 }
 
-/** Works like {@link whole}, but reads from a query string. Refuses everything except digits. */
+/** Accepts a whole number in a query string. Works like {@link whole}, but accepts only digits. */
 export function wholeInQuery(min: number, max: number) {
   const digits = z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, "must be a whole number")),

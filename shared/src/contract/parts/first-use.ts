@@ -1,11 +1,11 @@
-/** A call's row in which each schema is ready. The functions that build schemas are replaced. */
+/** A row of the table of calls. It has the schemas themselves, in place of the functions that build them. */
 type Built<Row> = {
   readonly [Key in keyof Row]: Row[Key] extends () => infer Schema ? Schema : Row[Key];
 };
 
 /**
- * Returns the rows with their schemas. Each schema is built when code first reads it. The table has thousands of
- * schemas, and a screen needs only a few. On a phone, building all of them takes longer than showing a screen.
+ * Returns rows that build each schema when code first reads it. The table has thousands of schemas, and a screen needs
+ * only a few. On a phone, building all of them takes longer than showing a screen.
  */
 export function builtOnFirstUse<Rows extends Record<string, object>>(
   rows: Rows,

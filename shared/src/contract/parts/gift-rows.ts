@@ -1,8 +1,8 @@
 /**
  * The fields that a donor fills in for a gift, one row for each. Schemas and columns have the same keys. Code that
- * shows, saves, reads, copies or deletes these fields follows the rows. `text`: the most characters of a text that the
- * donor may write, or null. `exported`: the field is in the donor's copy of their data. `erased`: we empty the field when the donor
- * deletes their account.
+ * shows, saves, reads, copies or deletes these fields uses the rows. `text`: the maximum length of a text in
+ * characters; null if the field is not a text. `exported`: the field is in the donor's copy of their data. `erased`: we
+ * empty the field when the donor deletes their account.
  */
 export const GIFT_SAID = {
   if_full: { text: null, exported: false, erased: false },
@@ -29,7 +29,7 @@ export const ERASED_OF_GIFT = GIFT_SAID_NAMES.filter(
   (field): field is With<"erased"> => GIFT_SAID[field].erased,
 );
 
-/** The fields of a donor who changes none of them. */
+/** The values of a gift's fields if the donor fills in none of the fields. */
 export const NOTHING_SAID = {
   .../* @__PURE__ */ (Object.fromEntries(TEXTS_OF_GIFT.map((field) => [field, null])) as Record<
     GiftText,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { type Call, type CallName, calls } from "../calls.ts";
 
-/** Callers may send anything. So every text and every list that a call takes must have a maximum length. */
+/** A caller may send anything. So every text and every list in the input of a call must have a maximum length. */
 
 const FAR_TOO_LONG = "x".repeat(100_000);
 const FAR_TOO_MANY = Object.fromEntries(
@@ -21,7 +21,7 @@ interface Definition {
   valueType?: z.ZodMiniType;
 }
 
-/** Returns the paths in a schema that accept a text, list or record of any length. */
+/** Finds the texts, lists and records in a schema that have no maximum length. Returns their paths. */
 function endless(schema: z.ZodMiniType, path: string): string[] {
   const def = schema._zod.def as unknown as Definition;
   const below = Object.entries(def.shape ?? {}).flatMap(([name, part]) =>

@@ -1,4 +1,4 @@
-/** Returns only these fields of a record. */
+/** Copies only these fields of a record into a new record. */
 export function pick<Row extends object, Field extends keyof Row>(
   row: Row,
   fields: readonly Field[],

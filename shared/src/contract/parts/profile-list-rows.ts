@@ -1,6 +1,7 @@
 /**
- * The lists of a profile, one row for each: the most entries, and the most characters of one entry. Schemas, columns
- * and labels have the same keys. Code that saves, reads, copies or deletes the lists follows the rows.
+ * The lists of a profile, one row for each: the maximum number of entries, and the maximum length of an entry in
+ * characters. Schemas, columns and labels have the same keys. Code that saves, reads, copies or deletes these lists
+ * goes through the rows.
  */
 export const PROFILE_LISTS = {
   countries: { entries: 5, characters: 60 },
@@ -9,7 +10,7 @@ export const PROFILE_LISTS = {
 } as const;
 export type ProfileList = keyof typeof PROFILE_LISTS;
 export const PROFILE_LIST_NAMES = Object.keys(PROFILE_LISTS) as ProfileList[];
-/** The lists of a new profile, all without entries. */
+/** The lists of a new profile. Each list is empty. */
 export const NO_LISTS = Object.fromEntries(PROFILE_LIST_NAMES.map((list) => [list, []])) as Record<
   ProfileList,
   never[]

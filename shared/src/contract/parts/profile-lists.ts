@@ -5,13 +5,13 @@ import { PROFILE_LISTS, type ProfileList } from "./profile-list-rows.ts";
 
 /** The lists of a profile as members and consultants read them. */
 export const profileLists = {
-  /** Names of the countries that the person is a citizen of. */
+  /** The names of the countries where the person is a citizen. */
   countries: z.array(z.string()),
   core_values: z.array(z.string()),
   organisations: z.array(z.object({ name: z.string() })),
 } satisfies Record<ProfileList, z.ZodMiniType>;
 
-/** The lists in the person's copy of their data. */
+/** The lists of a profile in the person's copy of their data. */
 export const copiedLists = {
   ...profileLists,
   organisations: z.array(z.string()),
@@ -20,7 +20,8 @@ export const copiedLists = {
 const { countries, core_values, organisations } = PROFILE_LISTS;
 
 /**
- * The lists as the person sends them. `entry` makes the field of one entry. If a list is absent, it does not change.
+ * Returns the schemas for the lists of a profile that a person sends. `entry` returns the schema for one item of a
+ * list. If a list is absent, the stored list stays as it is.
  */
 export const profileListsOf = (entry: typeof text) =>
   ({

@@ -4,14 +4,14 @@ import { paginator } from "./entities.ts";
 import { AGES_CROSSED } from "./errors.ts";
 import { id, instant, line, wholeInQuery } from "./fields.ts";
 
-/** Schemas that several calls share. */
+/** Schemas that the rows of several calls use. */
 
 export const done = z.object({ success: z.literal(true) });
 export const withData = <Data extends z.ZodMiniType>(data: Data) =>
   z.object({ success: z.literal(true), data });
 export const page = <Item extends z.ZodMiniType>(item: Item) =>
   withData(z.object({ data: z.array(item), paginator }));
-/** A page of a list, with fields about the whole list. */
+/** Makes the schema of one page of a list, with additional fields about the whole list. */
 export const pageWith = <Item extends z.ZodMiniType, Fields extends z.core.$ZodLooseShape>(
   item: Item,
   fields: Fields,
@@ -21,32 +21,32 @@ export const byId = z.object({ id });
 export const userId = z.object({ userId: id });
 export const empty = z.optional(z.object({}));
 /**
- * The changed fields, with their values from before the change. An absent field keeps its stored value. If somebody
- * else has changed one of the fields since then, the server saves nothing and answers 409. Without a base, the sent
- * values always replace the stored values.
+ * Makes the field `base`: for each changed field, the value that the caller read. If somebody else has changed one of
+ * these fields in the meantime, the server saves nothing and answers 409. Without `base`, the sent values always
+ * replace the stored values. A field that is absent in the request keeps its stored value.
  */
 export const baseOf = <Fields extends z.ZodMiniType>(fields: Fields) => z.optional(fields);
 
-/** The result for one person, in a call about several people. */
+/** The result for one person, from a call that changes several people. */
 export const oneOfMany = z.object({
   user_id: id,
   /**
-   * `unchanged`: the person already had that value. `overtaken`: somebody else changed the value after the caller read
-   * it. `missing`: there is no such member. `done`: the value has changed.
+   * The outcome for one person. `done`: the value has changed. `unchanged`: the person already had that value.
+   * `overtaken`: somebody else changed the value after the caller read it. `missing`: there is no such member.
    */
   outcome: z.enum(["done", "unchanged", "overtaken", "missing"]),
-  /** The person who made the last change, and the time. Null if we do not know. */
+  /** `by`: the name of the person who made the last change. `at`: when they made it. Null if we do not know. */
   by: z.nullable(z.string()),
   at: z.nullable(instant),
 });
 export type OneOfMany = z.infer<typeof oneOfMany>;
 
-/** Why the caller needs the file. The audit log keeps this reason for ever. */
+/** Why the caller exports the file. The audit log keeps this reason for ever. */
 export const fileReason = line(TEXT_LIMITS.export_reason, 5);
-/** The form with the reason for a file needs only this field. */
+/** The fields of the form that asks why the caller exports a file. */
 export const reasonAlone = z.object({ reason: fileReason });
 /**
- * A list as a file. The file has at most the first thousand entries; `total` is the number of entries in the whole
+ * A list as a file. The file has at most the first thousand entries. `total` is the number of entries in the whole
  * list.
  */
 export const file = withData(
@@ -62,8 +62,8 @@ const MAX_PAGE = 1_000_000;
 export const pageNumber = z.optional(wholeInQuery(1, MAX_PAGE));
 
 /**
- * We normalise the characters before we count them, as we do before we compare passwords. So "é" counts as one
- * character in either of its two forms.
+ * We normalise the characters of a password before we count them, as we do before we compare passwords. So "é" counts
+ * as one character, however the person's keyboard writes it.
  */
 export const newPassword = z
   .string()
@@ -72,12 +72,12 @@ export const newPassword = z
     z.minLength(PASSWORD_LENGTH.min, `must have at least ${PASSWORD_LENGTH.min} characters`),
     z.maxLength(PASSWORD_LENGTH.max, `can have at most ${PASSWORD_LENGTH.max} characters`),
   );
-/** An existing password, compared exactly as sent. Only its length is limited. */
+/** A person's present password. We compare it exactly as the person sent it, and limit only its length. */
 export const password = z.string().check(
   z.minLength(1, "is required"),
   z.refine((sent) => sent.normalize("NFC").length <= PASSWORD_LENGTH.max, "is too long"),
 );
-/** The token of a code that we sent by mail. */
+/** The token that belongs to a code that we sent by mail. */
 export const codeToken = z.string().check(z.minLength(1), z.maxLength(200));
 export const mailCode = z
   .string()

@@ -6,8 +6,8 @@ import { withData } from "../parts/shapes.ts";
 export const closingReason = z.enum(CLOSING_REASONS);
 
 /**
- * The closing of an account, as its owner reads it. It never names the person who decided or the person who sent the
- * report.
+ * The closing of an account, as the account's owner reads it. It names neither the person who decided nor the person
+ * who sent the report.
  */
 export const ownClosing = z.object({
   reason: closingReason,
@@ -17,9 +17,9 @@ export const ownClosing = z.object({
     z.object({
       words: z.string(),
       sent_at: instant,
-      /** The deadline for our answer. */
+      /** The deadline for our answer to the objection. */
       answer_due_at: instant,
-      /** When we answered that the account stays closed. Null before the decision about the objection. */
+      /** When we decided that the account stays closed in spite of the objection. Null before the decision. */
       answered_at: z.nullable(instant),
     }),
   ),
@@ -32,7 +32,7 @@ const own = {
   response: () => withData(ownClosing),
 } as const;
 
-/** What the owner of a closed account can do. Everybody else gets a 404. */
+/** The calls for the owner of a closed account. Everybody else gets a 404. */
 export const closingCalls = {
   "people.closing.mine": { ...own, method: "GET" },
   "people.closing.object": {
@@ -40,8 +40,8 @@ export const closingCalls = {
     method: "POST",
     audit: "change",
     /**
-     * Stores the owner's objection, once. A person who did not close the account answers it. A second objection gets a
-     * 409.
+     * Stores the owner's objection to the closing. Somebody who did not close the account decides about the objection.
+     * An owner can object only once; a second objection gets a 409.
      */
     body: () => z.object({ words: text(CLOSING.words, 1) }),
   },

@@ -9,35 +9,35 @@ const passkey = z.object({
   /** The name that the person gave the passkey. */
   name: z.string(),
   created_at: instant,
-  /** When the passkey was last used; null if never. */
+  /** When the person last used the passkey. Null if never. */
   used_at: z.nullable(instant),
 });
 
 /** The second steps that a person has set up. */
 export const secondFactors = z.object({
-  /** The person's passkeys, ten at most; the oldest first. */
+  /** The person's passkeys, the oldest first. At most ten. */
   passkeys: z.array(passkey),
-  /** When the authenticator app was set up; null if there is none. */
+  /** When the person set up the authenticator app. Null if they have none. */
   app_since: z.nullable(instant),
   /** The number of unused recovery codes. */
   recovery_codes: z.int(),
   /** True if this person must set up a second step before they can do anything else. */
   required: z.boolean(),
-  /** The host name where passkeys work. Null if passkeys cannot work at this server's address. */
+  /** The host name for which passkeys work. Null if passkeys cannot work at this server's address. */
   passkey_host: z.nullable(z.string()),
 });
 
 const changed = withData(
   z.object({
     factors: secondFactors,
-    /** New recovery codes. Null if the call made none. Only this answer shows them. */
+    /** The new recovery codes that the call made. Null if it made none. No other answer ever shows these codes. */
     recovery_codes: z.nullable(z.array(z.string())),
   }),
 );
 
 const own = { access: "staff", retries: 0, beforeSecondFactor: true } as const;
 
-/** Calls for the second step of a login, for staff. We tell the person of each change by mail. */
+/** The calls that staff use to set up the second step of their login. We tell the person about each change by mail. */
 export const factorsCalls = {
   "people.factors.read": {
     ...own,
@@ -52,8 +52,8 @@ export const factorsCalls = {
     confirmed: true,
     body: empty,
     /**
-     * The secret in base32, and the address for a QR code. The app counts as set up only after the person sends a right
-     * code from the app.
+     * The data for setting up an authenticator app: the secret in base32, and the address for a QR code. The app is set
+     * up only after the person sends a right code from it.
      */
     response: () => withData(z.object({ secret: z.string(), uri: z.string() })),
   },
@@ -64,8 +64,8 @@ export const factorsCalls = {
     confirmed: true,
     audit: "change",
     /**
-     * Sets up the app and replaces the earlier app, if there is one. If this is the person's first second step, also
-     * creates recovery codes and ends their other sessions.
+     * Sets up an authenticator app, which replaces the person's earlier app. If the person had no second step before,
+     * also makes recovery codes and ends the person's other sessions.
      */
     body: () => z.object({ code: appCode }),
     response: changed,
@@ -77,8 +77,8 @@ export const factorsCalls = {
     confirmed: true,
     audit: "change",
     /**
-     * Removes a second step. Answers 409 if it is the only one of a person who must have one. When no second step is
-     * left, the recovery codes are deleted too.
+     * Removes the person's authenticator app. Answers 409 if the app is the only second step of a person who must have
+     * one. When the person has no second step left, their recovery codes are deleted too.
      */
     response: changed,
   },
@@ -115,7 +115,7 @@ export const factorsCalls = {
     confirmed: true,
     audit: "change",
     body: empty,
-    /** New recovery codes. The earlier codes no longer work. */
+    /** Makes new recovery codes. The earlier codes no longer work. */
     response: changed,
   },
 } as const;

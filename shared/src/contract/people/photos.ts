@@ -4,7 +4,7 @@ import { ownProfile } from "../parts/entities.ts";
 import { id, listOf } from "../parts/fields.ts";
 import { empty, withData } from "../parts/shapes.ts";
 
-/** A person's photos. */
+/** The calls for a person's own photos. */
 export const photosCalls = {
   "people.photos.add": {
     method: "POST",
@@ -19,7 +19,7 @@ export const photosCalls = {
     path: "account/photos",
     access: "signed-in",
     retries: PATCH_RETRIES,
-    /** All photos of the person, the profile picture first. */
+    /** Sets the order of the person's photos. The request has the ids of all photos, the profile picture first. */
     body: () => z.object({ photo_ids: listOf(id, PHOTO.perPerson) }),
     response: () => withData(ownProfile),
   },

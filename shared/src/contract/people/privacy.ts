@@ -36,18 +36,24 @@ import { sessionInfo } from "./signin.ts";
 const withdrawable = z.enum(["introduction", "filming", "sensitive"]);
 
 const consent = z.object({
-  /** `sensitive`: the use of origin, tribe and faith. */
+  /** What the person agreed to. `sensitive`: our use of their origin, tribe and faith. */
   kind: z.enum(["terms", ...withdrawable.options]),
-  /** When the person agreed. Null if they did not agree, or withdrew the consent. */
+  /** When the person agreed. Null if they never agreed, or withdrew the consent. */
   agreed_at: z.nullable(instant),
   /** True if the person can withdraw this consent now, with `people.privacy.withdraw`. */
   withdrawable: z.boolean(),
 });
 
-/** A record of a consultant's view of the person's profile. It has the consultant's role, but never the name. */
+/**
+ * One view of the person's profile by a member of staff. The record has the role of the member of staff, but never the
+ * name.
+ */
 const look = z.object({ role: z.enum(STAFF_ROLES), at: instant });
 
-/** A fundraising page with its money in whole kobo. It shows the same about donors as the public page. */
+/**
+ * The person's fundraising page, with its money in whole kobo. About donors, it contains only what the public page
+ * shows.
+ */
 const fundraising = z.object({
   page_code: z.string(),
   ...publicFields,
@@ -55,7 +61,7 @@ const fundraising = z.object({
   status: z.string(),
   raised: kobo,
   created_at: instant,
-  /** The photos' addresses on our own web origin. */
+  /** The addresses of the page's photos, on our own web origin. */
   photos: z.array(z.string()),
   video: z.nullable(z.string()),
   updates: z.array(z.object({ at: instant, words: z.string(), photo: z.nullable(z.string()) })),
@@ -80,7 +86,7 @@ const fundraising = z.object({
       story: publicFields.story,
       target: publicFields.target,
       buys: publicFields.buys,
-      /** Empty for a version that is on the page. */
+      /** The version's photos. Empty for a version that is on the page. */
       photos: z.array(z.string()),
       /**
        * The page's content before this version passed. Null for a version that did not pass, and for versions from
@@ -98,11 +104,14 @@ const fundraising = z.object({
       photo_ids: z.nullable(z.array(id)),
     }),
   ),
-  /** The data of the page's application; null if nobody applied for the page. */
+  /** The data of the page's application. Null if there was no application. */
   application: z.nullable(
     z.object({
       ...privateFields,
-      /** When the person let us use a NIN or BVN. The answer does not contain the number. */
+      /**
+       * The kind of number (NIN or BVN) that the person let us use, and when they agreed. The answer does not contain
+       * the number.
+       */
       identity: z.nullable(z.object({ kind: z.string(), agreed_at: instant })),
       documents: z.array(z.object({ kind: z.string(), added_at: instant })),
       submitted_at: z.nullable(instant),
@@ -113,7 +122,7 @@ const fundraising = z.object({
     z.object({
       amount: kobo,
       state: partState,
-      /** Null if the donor stays anonymous, and if the money came from a voucher. */
+      /** The donor's name. Null if the donor stays anonymous, or if the money came from a voucher. */
       donor_name: z.nullable(z.string()),
       message: z.nullable(z.string()),
       given_at: z.nullable(instant),
@@ -133,9 +142,12 @@ const fundraising = z.object({
   payouts: z.array(ownerPayout),
 });
 
-/** What the person needs to know before they delete the account. */
+/** What the person needs to know before they delete their account. */
 const deletion = z.object({
-  /** One sentence: why the account cannot be deleted now, and what to do; null if it can be deleted. */
+  /**
+   * Why the account cannot be deleted now, and what the person can do about it, in one sentence. Null if it can be
+   * deleted.
+   */
   hindrance: z.nullable(z.string()),
   /** True if the person has a fundraising page. The page closes when the person deletes the account. */
   has_page: z.boolean(),
@@ -143,38 +155,41 @@ const deletion = z.object({
   has_given: z.boolean(),
 });
 
-/** Everything about a person in one document. The person can keep it or take it elsewhere. */
+/** The copy of a person's data: everything in one document, which the person can keep or take elsewhere. */
 const accountExport = z.object({
   version: z.literal(1),
   exported_at: instant,
   account: z.object({
     _id: id,
-    /** The reference that the person tells us on the phone. */
+    /** The person's reference, which they tell us on the phone. */
     reference: z.string(),
     role: z.enum(ROLES),
     first_name: z.string(),
     email: z.string(),
     international_phone_number: z.nullable(z.string()),
     birth_date: day,
-    /** Null for a member who came only for fundraising. */
+    /** The person's gender. Null for a person who came only for fundraising. */
     gender: z.nullable(gender),
     country_code: countryCode,
-    /** The mails that the person switched off. */
+    /** The kinds of mails that the person switched off. */
     mails_off: z.array(mailKind),
     joined_at: instant,
-    /** When a consultant was last in touch with the person; null if never. */
+    /** When a consultant last spoke or wrote to the person. Null if nobody did. */
     last_contact_at: z.nullable(instant),
   }),
   profile: z.object({
     ...copiedLists,
-    /** Questions and answers, in words. */
+    /** The person's answers to the questions of the profile, in words. */
     answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   }),
-  /** The photos' addresses on our own web origin, in the order that the person chose. */
+  /** The addresses of the person's photos on our own web origin, in the order that the person chose. */
   photos: z.array(z.string()),
-  /** The photos that a consultant removed. Their files no longer exist. */
+  /** The person's photos that a consultant removed. Their files no longer exist. */
   refused_photos: z.array(z.object({ reason: z.enum(PHOTO_REFUSALS), refused_at: instant })),
-  /** The people whom the person blocked. If the person's own list shows no name, the name is empty here too. */
+  /**
+   * The people whom the person blocked. If the person's own list does not show somebody's name, `first_name` is empty
+   * here too.
+   */
   blocks: z.array(z.object({ first_name: z.string(), blocked_at: instant })),
   /** The person's wishes, as a consultant registered them. */
   introduction: z.nullable(
@@ -182,11 +197,11 @@ const accountExport = z.object({
       status: introductionStatus,
       registered_at: z.nullable(instant),
       ...openings.shape,
-      /** How a consultant met the person. Null if no consultant did. */
+      /** How a consultant met the person. Null if nobody did. */
       met: z.nullable(meetingInput),
     }),
   ),
-  /** Requests with other people. Contact details are included only if both people accepted. */
+  /** The person's requests to and from other people. Contact details are included only if both people accepted. */
   requests: z.array(
     z.object({
       asked_by_me: z.boolean(),
@@ -200,13 +215,13 @@ const accountExport = z.object({
       answer_message: z.nullable(z.string()),
       requested_at: z.nullable(instant),
       answered_at: z.nullable(instant),
-      /** True if the person answered by phone and a consultant recorded the answer. */
+      /** True if the asked person answered by phone and a consultant recorded the answer. */
       answered_by_phone: z.boolean(),
       reminded_at: z.nullable(instant),
       introduced_at: z.nullable(instant),
     }),
   ),
-  /** Every closing of the account by staff. */
+  /** All closings of the person's account by staff. */
   closings: z.array(
     z.object({
       reason: closingReason,
@@ -217,10 +232,10 @@ const accountExport = z.object({
       reopened_at: z.nullable(instant),
     }),
   ),
-  /** The reports about other members that the person sent. Reports about the person are never here. */
+  /** The reports about other members that the person sent. Reports about the person themselves are never included. */
   safety_reports: z.array(
     z.object({
-      /** The reported person's. */
+      /** The first name of the reported person. */
       first_name: z.string(),
       reason: z.string(),
       words: z.nullable(z.string()),
@@ -229,26 +244,26 @@ const accountExport = z.object({
     }),
   ),
   /**
-   * Three numbers for each of the last 90 days: how many people the person saw in lists, how many people's pages they
-   * opened, and how many people opened the person's page.
+   * Numbers for each of the last 90 days. `listed`: how many people the person saw in lists. `opened`: how many
+   * people's pages the person opened. `opened_by`: how many people opened the person's page.
    */
   member_looks: z.array(z.object({ day, listed: z.int(), opened: z.int(), opened_by: z.int() })),
   subscriptions: z.array(subscription),
-  /** Gifts that the person paid or only began. Amounts are whole kobo. */
+  /** The person's gifts, paid or unpaid. Amounts are whole kobo. */
   gifts: z.array(
     z.object({
       kind: z.enum(GIFT_KINDS),
       status: z.enum(GIFT_STATUSES),
       total: z.int(),
       ...pick(giftSaid, EXPORTED_OF_GIFT),
-      /** To whose pages. */
+      /** The names of the gift's pages. */
       pages: z.array(z.string()),
-      /** True if the donor asked for mails with news from the recipients. */
+      /** True if the donor asked for mails with news from the recipients of the gift. */
       news: z.boolean(),
       created_at: instant,
       paid_at: z.nullable(instant),
       receipt_number: z.nullable(z.string()),
-      /** Vouchers without their codes, because anyone with a code can use the voucher's money. */
+      /** The vouchers of the gift. Their codes are left out, because anyone with a code can use the voucher's money. */
       vouchers: z.array(
         z.object({
           amount: kobo,
@@ -271,62 +286,71 @@ const accountExport = z.object({
       ),
     }),
   ),
-  /** The pages that the person's address asked for mails about. */
+  /** Somebody asked us to send mails about these pages to the person's e-mail address. */
   follows: z.array(
     z.object({
-      /** To whose page. */
+      /** The name of the page. */
       page: z.string(),
       kind: z.enum(["news", "monthly"]),
-      /** Kobo of the gift that each month's mail suggests; null for news. */
+      /** The amount that each monthly mail suggests for a gift, in kobo. Null for news. */
       amount: z.nullable(kobo),
       asked_at: instant,
-      /** When the address confirmed the wish for mails. Null if it did not. */
+      /** When the person confirmed the wish for these mails. Null if they did not. */
       confirmed_at: z.nullable(instant),
-      /** When the pause of the monthly mails began; null without a pause. */
+      /** When the pause of the monthly mails began. Null if they are not paused. */
       paused_at: z.nullable(instant),
     }),
   ),
   /**
-   * Our mails that asked the owner of the person's address whether they want mails about a page. Null if we sent no
-   * such mail in the last months.
+   * The mails in which we asked for a confirmation: does the owner of the person's e-mail address want mails about a
+   * page? Null if we sent no such mail in the last months.
    */
   follow_mails: z.nullable(
     z.object({
-      /** When we sent the latest such mail. Null if we sent none. */
+      /** When we last sent a mail that asks for this confirmation. Null if we sent none. */
       mailed_at: z.nullable(instant),
-      /** The number of such mails since the address last confirmed something. */
+      /**
+       * How many mails we have sent for this confirmation without an answer. The count begins again at zero when the
+       * owner of the address uses the link in one of them.
+       */
       unanswered: z.int(),
-      /** When the owner of the address told us to stop such mails for ever. Null if we may send them. */
+      /**
+       * When the owner of the e-mail address told us to stop the mails that ask for this confirmation. Null if the
+       * owner did not.
+       */
       never_at: z.nullable(instant),
     }),
   ),
   /** The person's own page, with the money received and paid out; null if they have none. */
   fundraising: z.nullable(fundraising),
-  /** The number that gets text messages; null if the person has none. */
+  /** The person's phone number for text messages. Null if the person has none. */
   text_messages: z.nullable(
     z.object({ phone: z.string(), way: z.enum(TEXT_WAYS), agreed_at: instant }),
   ),
   show_application: z.nullable(z.object({ about: z.string(), sent_at: instant })),
   consents: z.array(consent),
-  /** The person's second steps. They include only the number of unused recovery codes, not the codes. */
+  /**
+   * The ways in which the person can do the second step of a login. The recovery codes themselves are left out; only
+   * their number is here.
+   */
   second_factor: z.object({
     passkeys: z.array(z.object({ name: z.string(), created_at: instant })),
     app_since: z.nullable(instant),
     recovery_codes: z.int(),
   }),
   sessions: z.array(sessionInfo),
-  /** Mails to the person about requests, answers and introductions, the latest first. */
+  /** The mails that we sent to the person about requests, answers and introductions, the latest first. */
   mails: z.array(z.object({ subject: z.string(), at: instant })),
   looks: z.array(look),
-  /** Changes that the person made to their own account. `action` is the call's name. */
+  /** The changes that the person made to their own account. `action` is the name of the call. */
   changes: z.array(z.object({ action: z.string(), at: instant })),
-  /** The data that the document leaves out, and where to ask about them. */
+  /** A text that says which data the document leaves out, and where to ask about them. */
   left_out: z.string(),
 });
 
 /**
- * A person's rights over their data: see their consents and who read the profile, get a copy of everything, delete the
- * account.
+ * The calls for a person's rights over their data. The person can see their consents and who read the profile, get a
+ * copy of everything, and delete the account.
  */
 export const privacyCalls = {
   "people.privacy.consents": {
@@ -352,7 +376,10 @@ export const privacyCalls = {
     access: "member",
     retries: 0,
     query: () => z.object({ page: pageNumber }),
-    /** The latest first. If one consultant reads the profile several times within an hour, it counts as one view. */
+    /**
+     * The times when staff viewed the person's profile, the latest first. If one member of staff views the profile
+     * several times within an hour, it counts as one view.
+     */
     response: () => page(look),
   },
   "people.privacy.export": {
@@ -368,7 +395,7 @@ export const privacyCalls = {
     path: "account/deletion",
     access: "member",
     retries: 0,
-    /** What happens if the person deletes the account now. The person reads this before they confirm. */
+    /** What happens if the person deletes their account now. The person reads this before they confirm. */
     response: () => withData(deletion),
   },
   "people.privacy.delete": {
@@ -378,7 +405,8 @@ export const privacyCalls = {
     retries: 0,
     audit: "change",
     /**
-     * Answers 409 if the account cannot be deleted now. The message is the sentence from `people.privacy.deletion`.
+     * Deletes the caller's account. Answers 409 if it cannot be deleted now. The message is the sentence from
+     * `people.privacy.deletion`.
      */
     body: () => z.object({ password }),
     response: done,

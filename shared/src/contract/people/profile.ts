@@ -15,31 +15,31 @@ import { baseOf, userId, withData } from "../parts/shapes.ts";
 
 /**
  * Makes the fields of a person's profile. An absent field does not change. `name` and `entry` make fields with one line
- * of text, `answer` makes fields with several lines.
+ * of text, and `answer` makes fields with several lines.
  */
 const profileFieldsOf = (name: typeof text, entry: typeof text, answer: typeof text) => ({
   first_name: z.optional(name(TEXT_LIMITS.first_name, 1)),
   international_phone_number: z.optional(ownPhone),
   /** The country where the person lives. */
   country_code: z.optional(countryCode),
-  /** Answers by question. Null or an empty text removes the answer. */
+  /** The person's answers, by question. Null or an empty text removes the answer. */
   answers: z.optional(
     z.partialRecord(z.enum(QUESTION_KEYS), z.nullable(answer(TEXT_LIMITS.profile_answer))),
   ),
   ...profileListsOf(entry),
-  /** All kinds of mail that this person has switched off. An empty list switches all mails on again. */
+  /** All kinds of mails that the person wants to switch off. An empty list switches all mails on again. */
   mails_off: z.optional(listOf(mailKind, MAIL_KINDS.length)),
 });
 
 const profileChanges = z.object({
   ...profileFieldsOf(forMembers(personName), forMembers(line), forMembers(text)),
   /**
-   * The person agrees to our use of their faith, origin and tribe. A member who answers the question about faith must
-   * send this field, unless they agreed before.
+   * Sent if the person agrees to our use of their faith, origin and tribe. A member who answers the question about
+   * faith must send this field if they have not agreed before.
    */
   agree_sensitive: z.optional(z.literal(true, "must be accepted")),
   /**
-   * A member who came only for fundraising sends their gender to join introductions. The gender cannot be changed
+   * The gender of a person who came only for fundraising and now joins introductions. The person cannot change it
    * later.
    */
   gender: z.optional(gender),
@@ -51,7 +51,7 @@ const profileChanges = z.object({
   ),
 });
 
-/** What a person says about themselves. */
+/** The calls for the profile, in which a person describes themselves. */
 export const profileCalls = {
   "people.profile.get": {
     method: "GET",
@@ -68,7 +68,9 @@ export const profileCalls = {
     access: "signed-in",
     retries: PATCH_RETRIES,
     body: profileChanges,
-    /** The client puts `user` into the stored session, so that the navigation shows a changed name. */
+    /**
+     * The changed profile. The client puts `user` into the stored session, so that the navigation shows a changed name.
+     */
     response: () => z.object({ success: z.literal(true), data: ownProfile, user }),
   },
   "people.profile.me": {
@@ -76,7 +78,10 @@ export const profileCalls = {
     path: "users/me",
     access: "signed-in",
     retries: 0,
-    /** A new `token`. It is there only if more than half of the sent token's lifetime is over. */
+    /**
+     * The caller's profile. `token` is a new token. It is there only if more than half of the sent token's lifetime is
+     * over.
+     */
     response: () =>
       z.object({
         success: z.literal(true),

@@ -18,19 +18,20 @@ export const sessionInfo = z.object({
   _id: id,
   /** When the person signed in. */
   created_at: instant,
-  /** When the client last exchanged the session's token for a new one. Null if never. */
+  /** When the client last replaced the session's token. Null if never. */
   renewed_at: z.nullable(instant),
   expires_at: instant,
-  /** True if this session makes the call. */
+  /** True if the call was made in this session. */
   current: z.boolean(),
 });
 
 /**
- * The client replaces its stored session with this `token` and `user`. It does so after any answer with both fields.
+ * A new session. The client replaces its stored session with this `token` and `user` after any answer that has both
+ * fields.
  */
 const signedIn = z.object({ success: z.literal(true), token: z.string(), user });
 
-/** Signing in and out, passwords, addresses and sessions. */
+/** The calls for signing in and out, and for passwords, e-mail addresses and sessions. */
 export const signinCalls = {
   "people.signin.requestReset": {
     method: "POST",
@@ -55,7 +56,8 @@ export const signinCalls = {
     retries: 0,
     audit: "change",
     /**
-     * A wrong `current` gets a 422 that names the field. We do not use 401, because a 401 would sign the person out.
+     * Changes the caller's password. A wrong `current` password gets a 422 with a message for this field. We do not use
+     * 401, because a 401 would sign the person out.
      */
     body: () => z.object({ current: password, password: newPassword }),
     response: done,
@@ -66,8 +68,8 @@ export const signinCalls = {
     access: "signed-in",
     retries: 0,
     /**
-     * Checks the person's own password. The screen calls this before it asks the person to confirm something. A wrong
-     * password gets a 422 that names the field.
+     * Checks the caller's own password. A screen does this before it asks the person to confirm something. A wrong
+     * password gets a 422 with a message for this field.
      */
     body: () => z.object({ password }),
     response: done,
@@ -77,7 +79,10 @@ export const signinCalls = {
     path: "account/email",
     access: "signed-in",
     retries: 0,
-    /** Sends the code to the new address. The answer is the same if another account already has that address. */
+    /**
+     * Begins a change of the caller's e-mail address, by sending a code to the new address. The answer is the same if
+     * another account already has that address.
+     */
     body: () => z.object({ email, password }),
     response: () => z.object({ success: z.literal(true), token: z.string() }),
   },
@@ -95,7 +100,7 @@ export const signinCalls = {
     path: "account/sessions",
     access: "signed-in",
     retries: 0,
-    /** The caller's valid sessions, the newest first; 100 at most. */
+    /** The caller's valid sessions, the newest first. At most 100. */
     response: () => withData(z.array(sessionInfo)),
   },
   "people.signin.endSession": {
@@ -121,8 +126,9 @@ export const signinCalls = {
     access: "public",
     retries: 0,
     /**
-     * Logs in with address and password. If the person has a second step, the right password gets a 417 with
-     * `second-factor` and a cookie. The cookie lets the browser do the second step for ten minutes.
+     * Logs the person in with e-mail address and password. If the person has a second step, the answer to the right
+     * password is 417 with `second-factor` and a cookie. With the cookie, the browser can do the second step within ten
+     * minutes.
      */
     body: () =>
       z.object({ user: z.object({ email, password }), introductions: z.optional(z.boolean()) }),
@@ -134,7 +140,10 @@ export const signinCalls = {
     access: "public",
     retries: 0,
     body: empty,
-    /** The ways to do the second step. Answers 404 if the person must enter the password again first. */
+    /**
+     * The ways in which the person can do the second step of the login. Answers 404 if the person must enter the
+     * password again first.
+     */
     response: () => withData(proofWays(SECOND_WAYS)),
   },
   "people.signin.secondFactor": {
@@ -145,7 +154,8 @@ export const signinCalls = {
     audit: "change",
     body: () => z.object({ proof: secondProof }),
     /**
-     * A wrong proof gets a 422 that names `proof`. After five wrong proofs, the person must enter the password again.
+     * Logs the person in by the second step. A wrong proof gets a 422 with a message for the field `proof`. After five
+     * wrong proofs, the person must enter the password again.
      */
     response: () => z.extend(signedIn, { introductions: z.boolean() }),
   },
@@ -165,8 +175,8 @@ export const signinCalls = {
     beforeSecondFactor: true,
     retries: 0,
     /**
-     * Proves the person's identity. If they set up a second step, they use it; otherwise they use the password. The
-     * proof is valid for this session, for some minutes.
+     * Proves the caller's identity by the second step, or by the password if the caller has no second step. The proof
+     * is valid for some minutes, and only in this session.
      */
     body: () => z.object({ proof }),
     response: done,
@@ -183,7 +193,9 @@ export const signinCalls = {
           email,
           password: newPassword,
           birth_date: day,
-          /** The gender. Introductions require it. A person who comes only for fundraising does not send it. */
+          /**
+           * The person's gender. Introductions require it. A person who comes only for fundraising does not send it.
+           */
           gender: z.optional(gender),
           country_code: countryCode,
           international_phone_number: ownPhone,
@@ -199,8 +211,8 @@ export const signinCalls = {
     access: "public",
     retries: 0,
     /**
-     * The token from the mail's link is not enough. The person also sends their chosen password. A wrong password gets
-     * a 422 that names the field.
+     * Confirms a registration. If the token comes from the mail's link, the person must also send the password that
+     * they chose. A wrong password gets a 422 with a message for this field.
      */
     body: () =>
       z.object({

@@ -9,12 +9,14 @@ const staffRole = z.enum(STAFF_ROLES);
 
 const named = z.object({ _id: id, first_name: z.string() });
 
-/** A proposal to give an account a money role. One admin proposes it and another approves. */
+/** A proposal to give an account a money role. One admin makes the proposal and another admin approves it. */
 const proposal = z.object({
   _id: id,
   proposed_by: named,
   proposed_at: instant,
-  /** The admin who approved, and the time. `approved_by` and `approved_at` are null until another admin approves. */
+  /**
+   * The other admin who approved the proposal. `approved_at`: when they approved. Both are null before the approval.
+   */
   approved_by: z.nullable(named),
   approved_at: z.nullable(instant),
 });
@@ -26,19 +28,19 @@ const staffAccount = z.object({
   email: z.string(),
   role: staffRole,
   created_at: instant,
-  /** When the person set up a second step. Null if the password alone is enough for a login. */
+  /** When the person set up a second step. Null if the person logs in with the password alone. */
   second_factor_at: z.nullable(instant),
-  /** When the account was closed. Nobody can sign in with a closed account. Null while it is open. */
+  /** When the account was closed. Nobody can log in to a closed account. Null while the account is open. */
   ended_at: z.nullable(instant),
-  /** The last day on which an auditor can read, in Lagos; null for all other roles. */
+  /** The last day, in Lagos, on which an auditor can read data. Null for all other roles. */
   closes_on: z.nullable(day),
-  /** When an account with a money role opens: a day after its approval. Null if no approval was needed. */
+  /** When an account with a money role opens: a day after the approval. Null if the account needed no approval. */
   opens_at: z.nullable(instant),
-  /** The latest proposal to give this account a money role, without refused proposals. Null if there is none. */
+  /** The latest proposal to give this account a money role. Refused proposals do not count. Null if there is none. */
   proposal: z.nullable(proposal),
 });
 
-/** One admin's proposal to remove a person's lost second step. Another admin has to agree. */
+/** A proposal to remove the second step of a person who has lost it. One admin makes the proposal, and another admin must agree. */
 const factorReset = z.object({
   _id: id,
   account: z.extend(named, { email: z.string() }),
@@ -50,7 +52,7 @@ const factorReset = z.object({
 const openResets = withData(z.array(factorReset));
 const resetId = z.object({ resetId: id });
 
-/** Staff accounts. Only an admin may use these calls. The audit log records each change. */
+/** The calls for staff accounts. Only admins may make them. The audit log records each change. */
 export const staffCalls = {
   "people.staff.list": {
     method: "GET",
@@ -58,7 +60,10 @@ export const staffCalls = {
     access: "admin",
     retries: 0,
     query: () => z.object({ page: pageNumber }),
-    /** Open accounts first, then closed accounts. Each group is sorted by the day when the account was created. */
+    /**
+     * The staff accounts. Open accounts come first, then closed accounts. Each group is sorted by the day when the
+     * account was created.
+     */
     response: () => page(staffAccount),
   },
   "people.staff.create": {
@@ -68,8 +73,8 @@ export const staffCalls = {
     retries: 0,
     audit: "change",
     /**
-     * The admin sends no password. The person chooses one with a mailed code, as in a password reset. For a money role,
-     * this call only makes a proposal. The account then stays closed until a day after another admin approves it.
+     * Creates a staff account. The admin sends no password: the person chooses one with a mailed code, as in a password
+     * reset. If the role is a money role, the account stays closed until a day after another admin approves it.
      */
     body: () =>
       z
@@ -81,7 +86,7 @@ export const staffCalls = {
           gender,
           country_code: countryCode,
           international_phone_number: z.optional(ownPhone),
-          /** Only for an auditor: the last day on which they can read. It is at most a year ahead. */
+          /** The last day on which an auditor can read data, at most a year ahead. Only for auditors. */
           closes_on: z.optional(day),
         })
         .check(
@@ -101,8 +106,8 @@ export const staffCalls = {
     params: userId,
     body: empty,
     /**
-     * Closes the account and ends all its sessions. Admins who try to close their own account get a 409, because they
-     * must not lock themselves out.
+     * Closes the account and ends all its sessions. Admins get a 409 for their own account, so that they do not lock
+     * themselves out.
      */
     response: () => withData(staffAccount),
   },
@@ -113,9 +118,9 @@ export const staffCalls = {
     retries: 0,
     audit: "change",
     params: userId,
-    /** `closes_on`: for an auditor, the new last day. */
+    /** The new last day on which an auditor can read data. Only for auditors. */
     body: () => z.object({ closes_on: z.optional(day) }),
-    /** Changes the role. For a money role, this call only makes a proposal, as for a new account. */
+    /** Opens a closed account again. For a money role, the call only makes a proposal, as for a new account. */
     response: () => withData(staffAccount),
   },
   "people.staff.approve": {
@@ -128,8 +133,8 @@ export const staffCalls = {
     params: byId,
     body: empty,
     /**
-     * The role begins a day after this approval. The admin who made the proposal gets a 409. Every admin gets a 409 if
-     * somebody refused the proposal.
+     * Approves a proposal. The role begins a day later. The admin who made the proposal gets a 409. Every admin gets a
+     * 409 if somebody has refused the proposal.
      */
     response: () => withData(staffAccount),
   },
@@ -142,8 +147,8 @@ export const staffCalls = {
     params: byId,
     body: empty,
     /**
-     * Refuses a proposal. Admins can also withdraw their own proposal with this call. Answers 409 for an approved
-     * proposal: close the account instead.
+     * Refuses a proposal. Admins can also withdraw their own proposal by this call. Answers 409 if the proposal is
+     * already approved. An admin can then only close the account.
      */
     response: () => withData(staffAccount),
   },
@@ -152,7 +157,10 @@ export const staffCalls = {
     path: "admin/second-factor-resets",
     access: "admin",
     retries: 0,
-    /** Proposals that wait for another admin, the oldest first; 100 at most. */
+    /**
+     * The open proposals, the oldest first, at most 100. Each is a proposal to remove the second step of a person who
+     * has lost it. Another admin must agree.
+     */
     response: openResets,
   },
   "people.staff.proposeFactorReset": {
@@ -165,8 +173,8 @@ export const staffCalls = {
     params: userId,
     body: () => z.object({ reason: line(TEXT_LIMITS.reset_reason, 5) }),
     /**
-     * Proposes to remove a person's lost second step. We tell the person by mail. An admin gets a 409 for their own
-     * account.
+     * Proposes to remove the second step of a person who has lost it, and tells the person by mail. Admins get a 409
+     * for their own account.
      */
     response: openResets,
   },
@@ -180,8 +188,9 @@ export const staffCalls = {
     params: resetId,
     body: empty,
     /**
-     * Removes the second step, after another admin proposed it. An admin gets a 409 for their own proposal and for a
-     * proposal about their own account. All sessions of the person end, and a mail tells the person.
+     * Removes the second step of a person who has lost it, after another admin proposed this. All sessions of the
+     * person end, and a mail tells the person. Admins get a 409 for their own proposal, and for a proposal about their
+     * own account.
      */
     response: openResets,
   },

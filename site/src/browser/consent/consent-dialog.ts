@@ -1,4 +1,4 @@
-// We import only the address of the style sheet. A plain import would put the style sheet into every page.
+// Imports only the address of the style sheet. A plain import would put the style sheet into every page.
 
 import { words } from "virtual:cookie-words";
 import dialogCss from "@agbara/shared/consent/dialog.css?url";
@@ -16,7 +16,8 @@ export const { ask, openPreferences } = createConsentDialog(
 );
 
 /**
- * Resolves when the style sheet has loaded. Also resolves if loading fails, because the dialog works without styles.
+ * Resolves when the style sheet has loaded. Also resolves if it could not be loaded, because the dialog works without
+ * styles.
  */
 function addStyleSheet(href: string): Promise<unknown> {
   const link = document.createElement("link");

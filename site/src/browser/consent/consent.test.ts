@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal("location", { assign });
   document.body.innerHTML =
     '<a href="/cookie-policy#change" data-cookie-settings>Cookie settings</a>';
-  // This test acts as a bot, because we do not ask bots for consent.
+  // Pretends to be a bot, because we do not ask bots for consent.
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("a bot");
 });
 

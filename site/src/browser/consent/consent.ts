@@ -3,8 +3,8 @@ import * as shared from "@agbara/shared/consent/attend.ts";
 const loadDialog = () => import("./consent-dialog.ts");
 
 /**
- * Asks for consent if the visitor has not answered yet. Opens the choice again if the visitor wants to change it. The
- * dialog's code loads only in these two cases. Analytics loads only after consent, and only if it is configured.
+ * Asks for consent if the visitor has not answered yet, and opens the choice again when the visitor wants to change it.
+ * The dialog's code loads only in these two cases. Analytics loads only after consent, and only if it is configured.
  */
 export function attendConsent(): void {
   document.addEventListener("click", (event) => {
@@ -15,7 +15,7 @@ export function attendConsent(): void {
     event.preventDefault();
     loadDialog().then(
       (dialog) => dialog.openPreferences(),
-      // If the dialog cannot load, the link opens a page. This page tells the visitor what to do instead.
+      // If the dialog cannot be loaded, opens a page that says what the visitor can do instead.
       () => location.assign(link.href),
     );
   });

@@ -12,7 +12,7 @@ export function allowAnalytics(allowed: boolean): void {
   if (!allowed || document.querySelector(`script[src="${HOST}${id}"]`)) return;
   const layer: unknown[] = [];
   (window as MeasuredWindow).dataLayer = layer;
-  // Passes `arguments`, because the service reads this kind of object but does not read arrays.
+  // Passes `arguments` itself, because the tag manager does not read an array.
   function tag(..._values: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above.
     layer.push(arguments);

@@ -8,8 +8,8 @@ const FILE = /(?:^|\/)((pages|screens)\/([^/]+)\.md)$/;
 const NAME = /^[a-z0-9-]+$/;
 
 /**
- * Returns what is wrong with a file's addresses. Checks the file's own addresses, from its name and `alsoAt`, and the
- * addresses that its fields link to.
+ * Returns what is wrong with a file's own addresses, which come from its name and from `alsoAt`. Also returns what is
+ * wrong with the links in its fields.
  */
 export function addressProblems(
   file: string,

@@ -5,16 +5,19 @@ import { CONTENT } from "../schemas/kinds.ts";
 import { EditingError } from "./problem.ts";
 import { readSource, type Source } from "./source.ts";
 
-/** The page or file at an address of this site. */
+/** The page or file that has an address of this site. */
 export interface Place {
-  /** The file that makes the page. If editors change it, its path starts below `CONTENT`. */
+  /** The file that makes the page. The path of a file that editors may change starts below `CONTENT`. */
   owner: string;
-  /** The ids on the page that a link may point to. Null if only the running code makes these ids. */
+  /**
+   * The ids on this page to which a link may lead, as in /about#prices. Null if the ids exist only when the page's code
+   * runs.
+   */
   ids: ReadonlySet<string> | null;
 }
 
 /**
- * The pages and files that editors may link to, by address, such as "/about". A new page cannot have one of these
+ * The pages and files that editors may link to, by their address, such as "/about". No new page may have one of these
  * addresses.
  */
 export type Addresses = ReadonlyMap<string, Place>;
@@ -39,8 +42,8 @@ const SCREEN = /\bscreenOf\("([\w-]+)"\)/g;
 const HEADING = /^#{1,6}\s+(.*?)\s*#*\s*$/gm;
 
 /**
- * Returns the addresses of the site in the folder `root`, which must end with a slash. If two files have the same
- * address, it belongs to the last one.
+ * Returns the addresses of the site in the folder `root`, whose path must end with a slash. If two files have the same
+ * address, it belongs to the last of them.
  */
 export function addressesOf(root: string): Addresses {
   const pages = `${root}${CONTENT}pages`;
@@ -62,13 +65,13 @@ export function addressesOf(root: string): Addresses {
   ]);
 }
 
-/** Returns the additional addresses of a page, from `alsoAt`. */
+/** Returns a page's further addresses, which are listed in `alsoAt`. */
 export function secondAddresses(source: Source | null): string[] {
   const { alsoAt } = (source?.data ?? {}) as { alsoAt?: unknown };
   return Array.isArray(alsoAt) ? alsoAt.map(String) : [];
 }
 
-/** Reads a file. Returns null if that fails, because the check of that file reports the mistake. */
+/** Reads a file. Returns null if that fails, because another check reports this mistake. */
 export function readable(file: string, text: string): Source | null {
   try {
     return readSource(file, text);
@@ -78,7 +81,7 @@ export function readable(file: string, text: string): Source | null {
   }
 }
 
-/** Returns the ids that a page's headings get. */
+/** Returns the ids of a page's headings. */
 export function headingsOf({ body }: Pick<Source, "body">): Set<string> {
   const ids = new Set<string>();
   for (const [, heading = ""] of body.matchAll(HEADING)) {
@@ -91,7 +94,7 @@ export function headingsOf({ body }: Pick<Source, "body">): Set<string> {
   return ids;
 }
 
-/** Returns the pages that code makes. Leaves out pages with a variable part in their address. */
+/** Returns the pages that are made by code. Leaves out those with a variable part in their address. */
 function routes(root: string): [string, Place][] {
   const folder = `${root}src/pages`;
   const known = new Map<string, Ids>();
@@ -107,8 +110,8 @@ function routes(root: string): [string, Place][] {
 type Ids = ReadonlySet<string> | null;
 
 /**
- * Returns the ids in a component and in the components inside it. Returns null if code computes one of the ids. `known`
- * has the results for the files read so far.
+ * Returns the ids in a component and in the components inside it. Returns null if code computes an id. `known` contains
+ * the results of files that were read before.
  */
 function idsIn(root: string, file: string, known: Map<string, Ids>): Ids {
   const seen = known.get(file);

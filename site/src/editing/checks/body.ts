@@ -6,15 +6,15 @@ import type { Source } from "./source.ts";
 
 const FENCE = /^\s{0,3}(```|~~~)/;
 const CODE = /`[^`]*`/g;
-/** `[text](/address)`, but not a picture. */
+/** Matches a link such as `[text](/address)`, but not a picture. */
 const LINK = /(?<!!)\[[^\]]*\]\(\s*([^)\s]*)[^)]*\)/g;
-/** A tag. `<https://…>` and `<ada@agbara.example>` are links and do not match. */
+/** Matches an HTML tag, but not links such as `<https://…>` and `<ada@agbara.example>`. */
 const TAG = /<\/?([a-z][\w-]*)(?=[\s/>]|$)[^>]*>?/i;
 const SCRIPT = /^(script|iframe|object|embed|style|link|meta|base|form)$/i;
 const RUNS = /^(javascript|vbscript|data):/i;
 const NO_SCRIPT = "A text cannot have a script, or anything else that a browser runs. Remove it.";
 
-/** Returns the mistakes in the text below a file's fields. */
+/** Returns the mistakes in the text below the fields of a file. */
 export function bodyProblems(
   source: Source,
   page: string,
@@ -39,7 +39,7 @@ export function linksIn(text: string): string[] {
   return [...text.matchAll(LINK)].map(([, href = ""]) => href);
 }
 
-/** Returns the lines that are not code. Each has its number, counted from 0, and the line before it. */
+/** Returns the lines that are not code, each with its number (from 0) and the line before it. */
 function proseOf(body: string): [number, string, string][] {
   let fenced = false;
   let before = "";
@@ -68,7 +68,10 @@ function tag(text: string): string | null {
     : `A text cannot have HTML, such as ${written}. Write ## for a heading, - for an item of a list, and two stars before and after bold words.`;
 }
 
-/** Returns what is wrong with a link, or null. `page` is the address of the page that has it. */
+/**
+ * Returns what is wrong with a link. Returns null if nothing is wrong. `page` is the address of the page that contains
+ * the link.
+ */
 export function wrongLink(
   href: string,
   page: string,

@@ -6,7 +6,7 @@ import { brokenLinks } from "./links.ts";
 
 const SOURCES = "src/**/*.{md,yaml,astro,tsx}";
 
-/** Stops the build if a link leads nowhere. Names the file and line of the link. */
+/** Stops the build if a link leads nowhere. The message has the link's file and line. */
 export function checkLinks(): AstroIntegration {
   return {
     name: "check-links",
@@ -14,7 +14,7 @@ export function checkLinks(): AstroIntegration {
       "astro:build:done": async ({ dir }) => {
         const broken = brokenLinks(...(await built(fileURLToPath(dir))));
         if (broken.length === 0) return;
-        // The site's folder, two levels above `dist/client`.
+        // The path of the site's folder, two levels above `dist/client`.
         const root = fileURLToPath(new URL("../../", dir));
         const said = await Promise.all(
           broken.map(async ({ page, href, message }) => {
@@ -47,7 +47,7 @@ function addressOf(file: string): string {
 }
 
 /**
- * Finds the files and lines that contain a link. A link is `[text](/address)`, `href="/address"` or the value of a
+ * Finds the files and lines that contain a link, as `[text](/address)`, as `href="/address"` or as the value of a
  * field.
  */
 async function placesOf(root: string, href: string): Promise<string[]> {

@@ -10,25 +10,23 @@ import { EditingError, type Problem } from "./problem.ts";
 import { sentenceFor } from "./sentences.ts";
 import { readSource, type Source } from "./source.ts";
 
-/** The data that the check of a file needs besides the file's schema. */
+/** What the check of a file needs in addition to the file's schema. */
 export interface Surroundings {
-  /** The values that replace names in braces. If this is absent, no name is replaced. */
+  /** The values for names in braces. If absent, the names are not replaced. */
   values?: Readonly<Record<string, string>>;
-  /**
-   * The exact words that this file must have, by the path of their field. We agreed on these words with other people.
-   */
+  /** The exact words that this file must contain, by the path of their field. We agreed on these words with others. */
   agreed?: Readonly<Record<string, string>>;
-  /** Fields that are required in this file but optional in similar files. */
+  /** The fields that only this file must have. They are optional in other files of its kind. */
   needed?: readonly string[];
-  /** Names of the existing pictures. */
+  /** The names of all existing pictures. */
   pictures?: readonly string[];
-  /** Every address of this site. If this is absent, the check accepts every address. */
+  /** Every address of this site. If absent, the check accepts every address. */
   addresses?: Addresses;
 }
 
 /**
- * Fills in and checks the fields of a file, and also reads the text below them. Throws an `EditingError` if there is a
- * mistake.
+ * Replaces the names in braces in a file's fields. Then checks these fields and the text below them. Throws an
+ * `EditingError` if there is a mistake.
  */
 export function check(
   file: string,
@@ -54,7 +52,7 @@ export function check(
   return { source, data: data as Record<string, unknown> };
 }
 
-/** Removes comments. The check then ignores names in braces inside comments. */
+/** Removes comments, so that the check ignores names in braces inside them. */
 function withoutComments(file: string, text: string): string {
   return file.endsWith(".yaml") ? text.replace(/^\s*#.*$/gm, "") : text;
 }
@@ -74,7 +72,7 @@ function misfits(
 ): Problem[] {
   const { error } = schema.safeParse(data);
   const issues = error?.issues ?? [];
-  // Tells whether another message already tells the editor exactly what to write in this field.
+  // Returns true if another message already says what to write in this field.
   const told = ({ path }: z.core.$ZodIssue) =>
     quoted.has(path.join(".")) ||
     (Object.hasOwn(agreed, path.join(".")) && isMissing(source, path));

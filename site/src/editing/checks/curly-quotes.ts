@@ -2,10 +2,10 @@ import type { Problem } from "./problem.ts";
 import type { Source } from "./source.ts";
 import { stringsIn } from "./strings.ts";
 
-/** A whole value inside curly quotes, which a word processor made. Curly quotes inside a text are fine. */
+/** Matches a whole value in curly quotes, which come from a word processor. Curly quotes inside a text are allowed. */
 const AROUND = /^[“”„«‘’]([^“”„«»]*)[“”„»‘’"']$/;
 
-/** Finds the fields whose value is in curly quotes, because an editor believed that these are YAML's quotes. */
+/** Finds fields whose whole value is in curly quotes. The editor probably meant the straight quotes of YAML. */
 export function curlyQuotes(source: Source): {
   problems: Problem[];
   fields: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { closest } from "./problem.ts";
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** Replaces names in braces by their values, in every text of a file's fields. */
+/** Replaces the names in braces by their values, in every text of a file's fields. */
 export function fillIn<Data>(data: Data, values: Readonly<Record<string, string>>): Data {
   if (typeof data === "string")
     return data.replace(PLACEHOLDER, (all, name: string) => values[name] ?? all) as Data;
@@ -14,7 +14,7 @@ export function fillIn<Data>(data: Data, values: Readonly<Record<string, string>
   return data;
 }
 
-/** Returns the names in braces that have no value, with their lines. */
+/** Returns the names in braces for which there is no value, each with its line. */
 export function unknownNames(text: string, values: Readonly<Record<string, string>>) {
   return text.split("\n").flatMap((line, at) =>
     [...line.matchAll(PLACEHOLDER)].flatMap(([, name = ""]) => {

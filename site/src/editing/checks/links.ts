@@ -1,27 +1,27 @@
 import { closest } from "./problem.ts";
 
-/** A link on a built page that leads to no page or file of this site. */
+/** A link on a built page to a page or file that this site does not have. */
 export interface BrokenLink {
-  /** Address of the page with the link. */
+  /** The address of the page that contains the link. */
   page: string;
   href: string;
-  /** What is wrong and what to write instead. */
+  /** Says what is wrong and what to write instead. */
   message: string;
 }
 
 /**
- * Addresses on the same origin without a built file. The console and the API answer there. The API also renders pages
- * there on demand.
+ * Matches addresses of this site that have no built file. These are the addresses of the console and the API, and of
+ * the pages that the API renders on demand.
  */
 const ELSEWHERE = /^\/(admin21|account|auth|api|entrepreneurs|give|gift\/read|open-books)(\/|$)/;
-/** A link that leaves the site. We recognise it by its scheme. */
+/** Matches the start of a link to another site or program, such as "https:". */
 const SCHEME = /^(https?|mailto|tel|sms|data|blob):/i;
 const HREF = /\s(?:href|src|poster)="([^"]*)"/g;
 const ID = /\sid="([^"]*)"/g;
 
 /**
- * Returns the links whose target does not exist. `pages` has the built pages: their HTML by address, such as "/about".
- * `files` has the addresses of all other built files, such as "/favicon.svg".
+ * Returns the links whose target does not exist. `pages` contains the HTML of the built pages by address, such as
+ * "/about". `files` contains the addresses of all other built files, such as "/favicon.svg".
  */
 export function brokenLinks(
   pages: ReadonlyMap<string, string>,
@@ -37,8 +37,8 @@ export function brokenLinks(
 }
 
 /**
- * Returns what is wrong with a link and what to write instead. Returns null if the link works. `ids` has the existing
- * pages by address, each with the ids on the page. The ids are null if we do not know them.
+ * Returns what is wrong with a link and what to write instead, or null if the link works. `ids` contains the ids on
+ * each existing page, by the page's address. The ids are null if we do not know them.
  */
 export function linkProblem(
   href: string,

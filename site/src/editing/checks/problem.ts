@@ -1,24 +1,24 @@
-/** A mistake in an editor's file, with a description that helps the editor to correct it. */
+/** A mistake in an editor's file, with a message that helps the editor to correct it. */
 export interface Problem {
   /** Counted from 1. */
   line: number;
-  /** What is wrong and what to write instead. */
+  /** Says what is wrong and what to write instead. */
   message: string;
-  /** The field with the mistake. Absent if the mistake is in no field. A form shows the message at this field. */
+  /** The field that contains the mistake. A form shows the message there. Absent if the mistake is not in a field. */
   field?: readonly PropertyKey[];
 }
 
-/** A mistake and its file. The file is a path from the project's folder. */
+/** A mistake and its file's path from the project's folder. */
 export interface Mistake extends Problem {
   file: string;
 }
 
-/** Lists mistakes for an editor, one on each line. Used in the build's messages and in the browser. */
+/** Lists mistakes for an editor, one on each line, for the build's output and for the browser. */
 export function listed(mistakes: readonly Mistake[]): string {
   return mistakes.map(({ file, line, message }) => `  ${file}:${line}  ${message}`).join("\n");
 }
 
-/** Stops the build and names every mistake. */
+/** An error that stops the build and lists every mistake. */
 export class EditingError extends Error {
   override name = "EditingError";
   readonly mistakes: readonly Mistake[];
@@ -26,12 +26,12 @@ export class EditingError extends Error {
   constructor(mistakes: readonly Mistake[]) {
     super(`Please correct this:\n${listed(mistakes)}`);
     this.mistakes = mistakes;
-    // The stack trace would show a place in our code, which does not help an editor.
+    // Leaves out the stack trace, because a place in our code does not help an editor.
     this.stack = `${this.name}: ${this.message}`;
   }
 }
 
-/** Returns the known name that is closest to a mistyped name, if one is close. */
+/** Returns the known name that is most similar to a mistyped name. Returns undefined if none is similar. */
 export function closest(mistyped: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((name) => ({ name, distance: distance(mistyped.toLowerCase(), name.toLowerCase()) }))
@@ -39,7 +39,7 @@ export function closest(mistyped: string, known: readonly string[]): string | un
   return best && best.distance <= Math.max(2, mistyped.length / 3) ? best.name : undefined;
 }
 
-/** Returns the Levenshtein distance: the number of letters to add, drop or change. */
+/** Returns the Levenshtein distance: how many letters must be added, removed or changed. */
 function distance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, at) => at);
   for (let i = 1; i <= from.length; i += 1) {

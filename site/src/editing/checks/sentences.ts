@@ -3,7 +3,7 @@ import { closest } from "./problem.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** Tells an editor in plain words what is wrong with a field and what to write instead. */
+/** Tells an editor in a sentence what is wrong with a field and what to write instead. */
 export function sentenceFor(
   issue: Issue,
   schema: z.core.$ZodType,
@@ -55,7 +55,10 @@ function unknownField(
     : `There is no field "${key}". Remove it. The fields are: ${known.join(", ")}.`;
 }
 
-/** Asks for quotes around a text that YAML would otherwise read as something else. */
+/**
+ * Returns a message that asks the editor to put quotes around a text. Without quotes, YAML reads the text as something
+ * else.
+ */
 function quotesFor(expected: string, value: unknown): string {
   if (expected !== "string") return "";
   return typeof value === "object"
@@ -70,7 +73,7 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/** Returns the description of the field's schema: "a title of 3 to 60 characters, e.g. …". */
+/** Returns the schema's description of a field, for example "a title of 3 to 60 characters, e.g. …". */
 function hintAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string | undefined {
   const found = schemaAt(schema, path);
   return found && "description" in found && typeof found.description === "string"
@@ -97,7 +100,9 @@ function schemaAt(
   return at && hasDescription(at) ? at : unwrapped(at);
 }
 
-/** Returns the schema of the value that the editor writes, without the wrappers for optional fields and defaults. */
+/**
+ * Returns the schema of the value that the editor writes, without the wrappers for optional fields and default values.
+ */
 function unwrapped(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   const definition = schema?._zod.def;
   return definition && "innerType" in definition

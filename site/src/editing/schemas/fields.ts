@@ -2,9 +2,9 @@ import { isDay } from "@agbara/shared/age.ts";
 import * as z from "astro/zod";
 
 /**
- * The values that editors' fields may have. Each description uses editors' words and completes the sentence "Write …".
- * `meta({ about })` says what a field is for, and the editor's forms show this text. With `meta({ input: "date" })`, a
- * form has a calendar.
+ * The kinds of values that editors' fields may have. A description completes the sentence "Write …" in editors' words.
+ * `meta({ about })` says what a field is for, and the editors' forms show it. With `meta({ input: "date" })`, the form
+ * shows a calendar.
  */
 
 export const line = (max: number, example: string) =>
@@ -36,19 +36,19 @@ export const day = z
   .describe("a date as year-month-day, such as: 2026-11-21")
   .meta({ input: "date" });
 
-/** The last part of an address. */
+/** The last part of a page's address. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9-]+$/, "is not an address.")
   .describe("the last part of an address in small letters, digits and hyphens, such as: safety");
 
-/** An address of a page on this site. */
+/** The address of a page on this site. */
 export const inside = z
   .string()
   .regex(/^(\/[a-z0-9{}-]+)+(\?[a-z]+=[a-z]+)?$/i, "is not an address of this site.")
   .describe("the address of a page of this site, such as: /safety");
 
-/** An address on another site. */
+/** The address of a page on another site. */
 export const outside = z
   .url({ protocol: /^https$/, error: "is not an address." })
   .describe("a full address, such as: https://instagram.example/agbara");

@@ -5,7 +5,7 @@ import { faq, figures, film, frame, launch, links, page, partners, screen } from
 /** The folder of the editors' files, below the site's folder. */
 export const CONTENT = "src/content/en/";
 
-/** The files of each kind that editors may change, below `CONTENT`, and their schemas. */
+/** The kinds of files that editors may change: their paths below `CONTENT`, and their schemas. */
 export const kinds = {
   home: { files: "home.yaml", schema: home },
   faq: { files: "faq.yaml", schema: faq },

@@ -12,7 +12,7 @@ import {
   whole,
 } from "./fields.ts";
 
-/** The fields of a page of text. The text comes after the fields. */
+/** The fields of a text page. The text is below the fields. */
 export const page = z.strictObject({
   title,
   description,
@@ -28,7 +28,7 @@ export const page = z.strictObject({
 
 const button = line(40, "Register to join the show");
 
-/** A page on which people do something. The page's route has the code. */
+/** The fields of a page on which people do something, such as a form. The page's code is in its route. */
 export const screen = z.strictObject({
   title,
   description,
@@ -54,8 +54,8 @@ export const screen = z.strictObject({
 });
 
 /**
- * The extra words that the route of each screen needs. All screens share the other words. The key is the screen's file
- * below `content/en/`.
+ * The additional words that a screen needs, besides the words of all screens. The key is the screen's file below
+ * `content/en/`.
  */
 export const wordsOfScreens: Readonly<Record<string, readonly (keyof z.infer<typeof screen>)[]>> = {
   "screens/launch.md": ["button", "notice"],
@@ -83,14 +83,14 @@ const entry = z.strictObject({
   post: passage(4000),
 });
 
-/** The built-in entries of the FAQ page: questions, and points that people should know. */
+/** The built-in entries of the FAQ page: questions and answers, and points that people should know. */
 export const faq = z.strictObject({
   titles: z.strictObject({ faqs: line(60, "Questions"), points: line(60, "Points to know") }),
   faqs: z.array(entry).min(1),
   points: z.array(entry).min(1),
 });
 
-/** The launch event's tabs. */
+/** The texts of the launch event's tabs. */
 export const launch = z.strictObject({
   tabs: line(40, "The launch"),
   welcome: z.strictObject({ title: line(40, "Welcome"), text: z.array(passage(500)).min(1) }),
@@ -114,7 +114,7 @@ export const launch = z.strictObject({
   }),
 });
 
-/** Figures and dates. Texts use their names in braces. Some pictures are also drawn from them. */
+/** Figures and dates. Texts refer to them with names in braces, and some pictures are drawn from them. */
 export const figures = z
   .strictObject({
     targetPeople: whole(1_000_000_000),
@@ -137,7 +137,7 @@ export const partners = z.strictObject({
 });
 export type Partners = z.infer<typeof partners>;
 
-/** The addresses of buttons and badges that lead away from this site. */
+/** The addresses of the buttons and badges that lead to other sites. */
 export const links = z.strictObject({
   social: z.strictObject({ instagram: outside, twitter: outside, facebook: outside }),
   stores: z.strictObject({ android: outside, ios: outside }),
@@ -147,7 +147,7 @@ export const links = z.strictObject({
 
 const label = line(40, "Support");
 
-/** The words around every page: menu and footer. */
+/** The texts around every page: the menu and the footer. */
 export const frame = z.strictObject({
   skip: label,
   menu: z.strictObject({
@@ -165,7 +165,7 @@ export const frame = z.strictObject({
   footer: z.strictObject({
     login: label,
     account: label,
-    /** The links in the columns. Every other link has its own field. */
+    /** The links in the columns of the footer. Every other link has a field of its own. */
     columns: z
       .array(z.strictObject({ head: label, links: z.array(z.strictObject({ label, to: inside })) }))
       .min(1),
@@ -192,7 +192,7 @@ export const frame = z.strictObject({
 
 const words = line(40, "Somebody can begin");
 
-/** The words of the film, in order. */
+/** The words that the film shows, in order. */
 export const film = z.strictObject({
   oneGift: words,
   manyGive: words,

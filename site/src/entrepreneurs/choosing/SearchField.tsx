@@ -9,7 +9,7 @@ interface Props {
   onSearch: (words: string) => void;
 }
 
-/** Shows a field to find an entrepreneur by words, or by the code of their page. */
+/** Shows a field that finds entrepreneurs by words or by the code of their page. */
 export function SearchField({ words, busy, onSearch }: Props) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

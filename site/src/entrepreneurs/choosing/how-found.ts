@@ -7,8 +7,8 @@ interface Answer {
 }
 
 /**
- * Says how an answer differs from what the visitor typed: with a typing error corrected, or with only some of the words.
- * Returns null if the pages have the typed words.
+ * Says how the results differ from what the visitor typed: a typing error was corrected, or the pages have only some of
+ * the words. Returns null if the pages have all typed words.
  */
 export function howFound(
   { instead, some }: Answer,

@@ -19,7 +19,7 @@ interface Differing extends Pick<Found, "instead" | "some"> {
   words: string;
 }
 
-/** Reads the typed text: the code of a page, or words. */
+/** Returns the search for a typed text. The text is the code of a page, or it is words. */
 function searchOf(typed: string): Search {
   const code = pageCodeOrWords(typed);
   if (code) return { code };
@@ -27,12 +27,12 @@ function searchOf(typed: string): Search {
   return words === "" ? {} : { words };
 }
 
-/** Loads entrepreneurs who still need money, page by page, the closest to their target first. */
+/** Loads entrepreneurs who still need money, page by page. Those closest to their target come first. */
 export function useFound(transport: Transport) {
   const [cards, setCards] = useState<Card[]>([]);
   const [next, setNext] = useState<Search | null>(null);
   const [busy, setBusy] = useState(true);
-  /** The answer to the typed words, if it differs from them. */
+  /** How the results differ from the typed words. Null if they do not differ. */
   const [differs, setDiffers] = useState<Differing | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const areas = useAreas();
@@ -46,9 +46,9 @@ export function useFound(transport: Transport) {
       setFailure(null);
       try {
         const { data, paginator, instead, some } = await findEntrepreneurs(transport, search);
-        // The visitor has begun another search before this answer came.
+        // The visitor has started another search before this answer arrived, so we ignore this answer.
         if (mine !== latest.current) return;
-        // By chance, one six-letter word in 32 is a valid code. If no page has the code, we search for the word.
+        // One six-letter word in 32 happens to be a valid code. If no page has this code, we search for the word.
         if (search.code && data.length === 0) return await load({ words: typed.trim() });
         setDiffers({ words: search.words ?? "", instead, some });
         const open = data.filter(({ status }) => status === "verified");
@@ -68,12 +68,12 @@ export function useFound(transport: Transport) {
     cards,
     busy,
     failure,
-    /** Says how the entrepreneurs differ from what the visitor typed; null if they have all of it. */
+    /** Says how the results differ from what the visitor typed. Null if they do not differ. */
     howFound: (words: SiteWords["redeem"]["howFound"]) =>
       differs && howFound(differs, differs.words, words),
     search: (typed: string) => void load(searchOf(typed), typed),
     more: next && !busy ? () => void load(next) : null,
-    /** Describes an entrepreneur: "Tailoring and fashion, Ikeja, Lagos". */
+    /** Describes an entrepreneur, for example "Tailoring and fashion, Ikeja, Lagos". */
     about: ({ trade, state, lga }: Card) => {
       const place = areas && [nameOf(areas.areasOf(state), lga), nameOf(areas.STATES, state)];
       return [TRADES[trade], ...(place ?? [])].filter(Boolean).join(", ");
@@ -84,7 +84,7 @@ export function useFound(transport: Transport) {
 const nameOf = (areas: readonly { _id: string; name: string }[], id: string) =>
   areas.find(({ _id }) => _id === id)?.name ?? "";
 
-/** Fetches the names of places during the search. Without these names, shows only the trade. */
+/** Loads the names of places during the search. Before they have arrived, only the trade is shown. */
 function useAreas(): Areas | null {
   const [areas, setAreas] = useState<Areas | null>(null);
   useEffect(() => {

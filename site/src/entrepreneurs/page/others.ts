@@ -4,8 +4,9 @@ import type { Card } from "../texts.ts";
 const MOST = 3;
 
 /**
- * Returns at most `most` other people who wait for gifts. The people of today come first. They were chosen at random,
- * so no page appears everywhere only because it is first in the list. Returns nobody if the server cannot answer.
+ * Returns at most `most` other people who wait for gifts. The people chosen for today come first. They were chosen at
+ * random, so that no page is shown everywhere just because it is first in the list. Returns nobody if the server does
+ * not answer.
  */
 export async function othersThan(
   call: App.Locals["call"],

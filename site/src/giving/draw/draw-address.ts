@@ -1,22 +1,22 @@
 import { GIFT_AMOUNT, PEOPLE_COUNT_MAX } from "@agbara/shared/constants.ts";
 
-/** A donor's wish for a draw: how many people, and where. `amount` is naira for each of them. */
+/** What a donor wants from a draw: how many people, where, and how much for each. `amount` is naira for each person. */
 export interface Wish {
   people: number;
   amount: number;
-  /** Ids of areas; empty means everywhere. */
+  /** The ids of the state and the local government. An empty id means everywhere. */
   state: string;
   lga: string;
 }
 
 export const DRAW_PATH = "/draws/new";
 export const drawPath = (number: number) => `/draws/${number}`;
-/** The end of the address of a new draw's page. If it is there, the page shows the names one by one. */
+/** Just after the draw, the address of the draw's page ends with this. The page then shows the names one by one. */
 export const JUST_DRAWN = "#drawn";
 
 /**
- * Returns the address of the page that makes the draw for a wish. `instead` is the number of an earlier draw that the
- * donor did not accept.
+ * Returns the address of the page that makes a draw. `instead` is the number of an earlier draw whose result the donor
+ * did not accept.
  */
 export function addressOfWish({ people, amount, state, lga }: Wish, instead?: number): string {
   const params = new URLSearchParams({ people: `${people}`, amount: `${amount}` });
@@ -26,7 +26,7 @@ export function addressOfWish({ people, amount, state, lga }: Wish, instead?: nu
   return `${DRAW_PATH}?${params}`;
 }
 
-/** Returns the address of the landing page's form, filled in with the wish. */
+/** Returns the address of the landing page's form, with the fields of this wish filled in. */
 export function formOfWish(wish: Wish): string {
   const [, params] = addressOfWish(wish).split("?");
   return `/?${params}#empower`;
@@ -36,7 +36,7 @@ const MOST_NAIRA = GIFT_AMOUNT.max / 100;
 const LEAST_NAIRA = GIFT_AMOUNT.min / 100;
 
 /**
- * Reads a wish from an address that `addressOfWish` returned. Returns null if the number of people or the amount is
+ * Reads a wish from an address that `addressOfWish` has made. Returns null if the number of people or the amount is
  * missing or not allowed.
  */
 export function wishIn(params: URLSearchParams): (Wish & { instead: number | null }) | null {

@@ -5,7 +5,7 @@ import { koboFromNaira } from "@agbara/shared/money.ts";
 import { refusalOf } from "../../entrepreneurs/answered.ts";
 import type { Wish } from "./draw-address.ts";
 
-/** Converts a wish to the API's input. */
+/** Returns the API's input for a wish. */
 export const askedOf = ({ people, amount, state, lga }: Wish) => ({
   people,
   amount: koboFromNaira(amount),
@@ -13,20 +13,21 @@ export const askedOf = ({ people, amount, state, lga }: Wish) => ({
   ...(lga && { lga }),
 });
 
-/** Converts a wish to the input for the call that counts the people who fit. */
+/** Returns the input for the call that counts the people whom a draw can choose. */
 export const fittingAsked = (wish: Wish) => {
   const { people: _, ...asked } = askedOf(wish);
   return asked;
 };
 
 /**
- * The result of a draw without JavaScript. It is the draw's number, or a refusal with its reason and the donor's words.
+ * The result of a draw without JavaScript: the draw's number, or the reason why it was refused and the words that the
+ * donor typed.
  */
 export type Drawn = { number: number } | { refused: string; status: number; words: string };
 
 /**
- * Draws with the words that the donor typed, instead of a browser's random bytes. If there are no words, only our part
- * decides.
+ * Makes a draw with words that the donor typed. They replace the random bytes from a browser. Without words, only our
+ * own seed decides the result.
  */
 export async function drawWith(call: Client["call"], wish: Wish, form: FormData): Promise<Drawn> {
   const id = crypto.randomUUID();

@@ -7,7 +7,7 @@ import { makeDraw } from "./make-draw.ts";
 const ASKED = { people: 2, amount: 1_000_000, state: "ng-la" };
 type Sent = Record<string, unknown>;
 
-/** Makes a server that first answers with these failures and then with this number. */
+/** Makes a server that first answers with these failures. After that, the server returns a draw with this number. */
 function serverWith(number: number, failures: (CallError | null)[] = []) {
   const sent: Sent[] = [];
   const transport = {

@@ -11,26 +11,26 @@ const BEGIN_DRAW: RouteOf<"giving.draw.begin"> = post("giving/draws");
 const REVEAL_DRAW: RouteOf<"giving.draw.reveal"> = post("giving/draws/reveal");
 
 export type Drawn = Output<"giving.draw.reveal">["data"];
-/** The people to draw, as the API's input. */
+/** What to draw, as the API's input. */
 export type Asked = Pick<Input<"giving.draw.begin">, "people" | "amount" | "state" | "lga">;
 
 interface Begun {
   id: string;
-  /** The donor's part. Nobody else sees it before the draw is in the public log. */
+  /** The random bytes that the donor adds to the draw. Nobody else sees them before the draw is in the public log. */
   seed: string;
 }
 
 const SEED_BYTES = 32;
 const storage = sturdyStorage(() => sessionStorage);
 const PREFIX = "draw:";
-/** The storage key for the id of this tab's last draw. The next draw replaces that draw. */
+/** The storage key for the id of this tab's last draw. The next draw tells the server which draw it replaces. */
 const LAST = `${PREFIX}last`;
-/** Makes the storage key of a draw that has no answer yet. The key contains the draw's input. */
+/** Returns the storage key of a draw that has no answer yet. The key contains the draw's input. */
 const begunKey = (asked: Asked) => `${PREFIX}begun:${JSON.stringify(asked)}`;
 
 /**
- * Returns the draw that this tab began with this input, if the draw has no answer yet. Otherwise begins a new draw. So
- * a repeated call continues the same draw.
+ * Returns the draw that this tab began with the same input, if the draw has no answer yet. A repeated call then
+ * continues this draw. If there is no such draw, begins a new one.
  */
 function begunFor(key: string): Begun {
   const kept = storage.getItem(key);
@@ -42,7 +42,8 @@ function begunFor(key: string): Begun {
 }
 
 /**
- * Draws with this browser's random bytes, in two steps. If an answer gets lost, the next call continues the same draw.
+ * Makes a draw with random bytes from this browser, in two steps. If an answer gets lost, the next call continues the
+ * same draw.
  */
 export async function makeDraw(transport: Transport, asked: Asked): Promise<Drawn> {
   const key = begunKey(asked);
@@ -60,11 +61,11 @@ export async function makeDraw(transport: Transport, asked: Asked): Promise<Draw
     storage.removeItem(key);
     return data;
   } catch (error) {
-    // The server refused this draw for good, so the next try is a new draw. After any other error, the server may
-    // already have made the draw.
+    // The server has refused this draw for good, so the next try begins a new draw. After any other error, the server
+    // may have made the draw already.
     if (error instanceof CallError && error.status >= 400 && error.status < 500)
       storage.removeItem(key);
-    // The server no longer knows the last draw, so we delete its id here.
+    // The server no longer knows the last draw, so we delete its id here too.
     if (error instanceof CallError && error.status === 422) storage.removeItem(LAST);
     throw error;
   }

@@ -10,7 +10,7 @@ export type Draw = Output<"giving.draw.one">["data"];
 
 const t = words.draw;
 
-/** Writes a wish as "5 people in Surulere, Lagos, ₦10,000 each". */
+/** Writes a wish as, for example, "5 people in Surulere, Lagos, ₦10,000 each". */
 export function wishInWords({ people, amount, state, lga }: Wish): string {
   const place = placeOf(state, lga);
   const who = plural(place ? t.peopleIn : t.people, people);
@@ -25,9 +25,7 @@ function placeOf(state: string, lga: string): string {
 
 type Fitting = Output<"giving.draw.fitting">["data"];
 
-/**
- * Describes in words how many people a draw could choose from: in the chosen place, and in the larger area around it.
- */
+/** Says how many people are available for a draw, in the chosen place and in the larger area around it. */
 export function fittingInWords({ state, lga }: Wish, fitting: Fitting): string {
   const all = plural(t.fittingEverywhere, fitting.everywhere);
   const here = fitting.lga ?? fitting.state;
@@ -42,24 +40,27 @@ export function fittingInWords({ state, lga }: Wish, fitting: Fitting): string {
   return [there, around, all].filter(Boolean).join(" ");
 }
 
-/** Tells whether there are fewer fitting people than in the wish. */
+/** Returns true if a draw cannot choose as many people as the donor wants, because fewer fit the wish. */
 export const isTooFew = ({ people }: Wish, { lga, state, everywhere }: Fitting) =>
   (lga ?? state ?? everywhere) < people;
 
-/** Returns wider places for a wish with too few people: first the whole state, then the whole country. */
+/**
+ * For a wish with too few people, returns the same wish for larger areas: first the whole state, then the whole
+ * country.
+ */
 export function widerThan(wish: Wish): Wish[] {
   const { state, lga } = wish;
   const wider = [lga && { ...wish, lga: "" }, state && { ...wish, state: "", lga: "" }];
   return wider.filter((other) => other !== "");
 }
 
-/** Describes in words how many people a draw may choose, and how much each may get. */
+/** Says how many people a draw may choose, and how much each may get. */
 export function limitsInWords(): string {
   const [least, most] = [formatKobo(GIFT_AMOUNT.min), formatKobo(GIFT_AMOUNT.max)];
   return fill(t.noWish, { people: PEOPLE_COUNT_MAX, least, most });
 }
 
-/** Returns the donor's wish for a draw. */
+/** Returns what the donor wanted from this draw. */
 export const wishOf = ({ people, amount, state, lga }: Draw): Wish => ({
   people,
   amount: amount / 100,
@@ -67,12 +68,12 @@ export const wishOf = ({ people, amount, state, lga }: Draw): Wish => ({
   lga: lga ?? "",
 });
 
-/** Describes the donor's part in words. */
+/** Says what the donor added to the draw. */
 export function donorsPart({ donor_seed, commitment }: Draw): string {
   if (donor_seed === "" || (donor_seed === null && commitment === null)) return t.sealedByUs;
   if (donor_seed === null) return t.notYetSent;
   return /^[0-9a-f]{64}$/.test(donor_seed) ? donor_seed : fill(t.quoted, { words: donor_seed });
 }
 
-/** Returns the address of the file with all data for checking a draw. */
+/** Returns the address of the file with everything that is needed to check a draw. */
 export const fileOf = (number: number) => `/api/v1/media/draws/${number}.txt`;

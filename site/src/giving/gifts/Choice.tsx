@@ -7,7 +7,7 @@ interface Props {
   label: string;
 }
 
-/** Shows a checkbox or a radio button with a label beside it. The donor can press the button or the label. */
+/** Shows a checkbox or a radio button with its label. Pressing either of them changes it. */
 export function Choice({ type, name, value, checked, onChange, label }: Props) {
   return (
     <label className="choice">

@@ -7,7 +7,7 @@ import { Choice } from "./Choice.tsx";
 import { probablyMeant } from "./email-slips.ts";
 import { nameToShow } from "./order.ts";
 
-/** Shows the second step. It asks who the donor is and where we send the receipt. */
+/** Shows the second step, which asks who the donor is and where to send the receipt. */
 export function DonorStep({ goal, entered, set, change, wrong, words }: StepProps) {
   const meant = probablyMeant(entered.email);
   const shown = nameToShow(entered, goal);

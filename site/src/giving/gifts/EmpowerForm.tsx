@@ -22,8 +22,9 @@ const INITIAL = {
 };
 
 /**
- * Fills in the wish for a draw that the address names, for visitors who come back to change it. Must run before the
- * draft is read. Then removes the wish from the address, so that a reload does not undo later changes.
+ * Reads a wish for a draw from the address, for visitors who come back to change it. Stores the wish as the draft. So
+ * this function must run before the draft is read. Then removes the wish from the address, so that a reload does not
+ * undo later changes.
  */
 function useWishOfAddress() {
   useLayoutEffect(() => {
@@ -36,15 +37,13 @@ function useWishOfAddress() {
 }
 
 interface Props {
-  /** The states, in the form that `packStates` writes. */
+  /** The states as one text, as `packStates` writes them. */
   states: string;
   text: ClosingText;
   words: SiteWords["giving"];
 }
 
-/**
- * Shows form 2, 'Empower an entrepreneur'. It is for gifts to a number of people. The donor can also choose an area.
- */
+/** Shows form 2, 'Empower an entrepreneur', for a gift to several people. The donor can also choose an area. */
 export function EmpowerForm({ states, text, words }: Props) {
   useWishOfAddress();
   const [{ people, amount, state, lga }, change] = useDraft(NAME, INITIAL);

@@ -13,11 +13,11 @@ const SEND_GIFT_LINKS: RouteOf<"giving.gifts.sendLinks"> = post("giving/gifts/se
 
 interface Props {
   words: SiteWords["gift"];
-  /** Set only by tests. The default is the browser's own transport. */
+  /** Set only by tests. By default, the browser's own transport. */
   transport?: Transport;
 }
 
-/** Asks for a person's address. Sends new links to their gifts there. */
+/** Asks for an e-mail address, to which we send new links to the person's gifts. */
 export function LinksForm({ words, transport = browserTransport }: Props) {
   const { links: t } = words;
   const form = useRef<HTMLFormElement>(null);

@@ -3,17 +3,14 @@ import { wholeIn } from "@agbara/shared/text/digits.ts";
 
 const GIVE_PATH = "/give";
 
-/**
- * The wish in the address of /give. It is one of three: a page, with a typed code; gift cards; or people whom a draw
- * chose.
- */
+/** What the address of /give asks for: a page with its typed code, gift cards, or people whom a draw chose. */
 export type Asked =
   | { kind: "entrepreneur"; typed: string; amount: string }
   | { kind: "voucher"; people: string; amount: string }
   | { kind: "empower"; draw: number; amount: "" }
   | null;
 
-/** Reads the address of /give. Ignores parts without a meaning. */
+/** Reads the address of /give. Ignores the parts that it does not understand. */
 export function askedIn(params: URLSearchParams): Asked {
   const amount = amountIn(params.get("amount"), 1_000_000);
   const typed = params.get("page");
@@ -28,7 +25,7 @@ export function askedIn(params: URLSearchParams): Asked {
   };
 }
 
-/** Returns the shortest address with the same meaning, for shared links. */
+/** Returns the shortest address of /give for the same gift, for shared links. */
 export function addressOfAsked(asked: Asked): string {
   if (asked === null) return GIVE_PATH;
   const { kind } = asked;
@@ -41,7 +38,7 @@ export function addressOfAsked(asked: Asked): string {
 const withoutEnd = (text: string | null) => text?.replace(/[\p{P}\p{Cf}\s]+$/u, "") ?? "";
 
 /**
- * Returns an amount of naira as digits. Includes kobo if the home page's form had them. Returns an empty text for
+ * Returns an amount of naira as digits, with kobo if the landing page's form had them. Returns an empty text for
  * anything else.
  */
 function amountIn(text: string | null, most: number): string {
@@ -51,7 +48,7 @@ function amountIn(text: string | null, most: number): string {
 }
 
 /**
- * Returns the digits of a whole number of 1 or more. Ignores other characters that somebody copied with it. Returns an
+ * Returns the digits of a whole number of at least 1. Ignores other characters that were copied with it. Returns an
  * empty text for anything else.
  */
 function numberIn(text: string | null, most: number): string {

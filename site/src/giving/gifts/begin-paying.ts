@@ -5,7 +5,7 @@ import { GIFT_RETURN_PATH } from "@agbara/shared/constants.ts";
 import { type Entered, type Goal, orderOf } from "./order.ts";
 import { giftAddress, keepPaying, payingFor } from "./paying.ts";
 
-/** The fields whose errors the form shows beside them. */
+/** The fields that can show an error next to them. */
 const FIELDS = ["amount", "tip", "donor.name", "donor.email", "message"];
 
 interface Order {
@@ -17,8 +17,8 @@ interface Order {
 }
 
 /**
- * Begins the gift. Returns the next address for the browser: the gateway's page, or the gift's page if it is already
- * paid.
+ * Begins the gift. Returns the address that the browser opens next: the gateway's page, or the gift's page if the gift
+ * is already paid.
  */
 export async function beginPaying({ transport, entered, goal, draft }: Order): Promise<string> {
   const order = orderOf(entered, goal);

@@ -12,18 +12,18 @@ const KNOWN = [
   "proton.me",
 ];
 
-/** Other real services whose names are one letter away from one of `KNOWN`. */
+/** Real mail services whose names differ by one letter from a service in `KNOWN`. */
 const REAL_TOO = ["mail.com", "email.com"];
 
-/** Endings that no address has, each with the ending that the person probably meant. */
+/** Endings that no e-mail address has, each with the ending that the person probably meant. */
 const ENDINGS: readonly [slip: RegExp, meant: string][] = [
   [/\.(con|cmo|ocm|vom|xom|comm|coom)$/, ".com"],
   [/\.co,$|,com$/, ".com"],
 ];
 
 /**
- * For a mistyped address such as "ada@gmial.com", returns the address that the person probably meant. Returns null if
- * nothing seems wrong.
+ * Returns the address that a person probably meant if they typed, for example, "ada@gmial.com". Returns null if the
+ * address seems right.
  */
 export function probablyMeant(typed: string): string | null {
   const [, local, host] = /^\s*(\S+)@(\S+?)\s*$/.exec(typed.toLowerCase()) ?? [];
@@ -33,7 +33,7 @@ export function probablyMeant(typed: string): string | null {
   return meant === host ? null : `${local}@${meant}`;
 }
 
-/** Tells whether one letter is missing, extra, wrong, or swapped with its neighbour. */
+/** Returns true if one letter is missing, extra, wrong, or swapped with its neighbour. */
 function isOneSlip(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false;
   let at = 0;

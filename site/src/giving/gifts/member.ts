@@ -13,8 +13,8 @@ export interface Member {
 }
 
 /**
- * Returns the person who is logged in on this device. Returns null if there is no such person, or if we cannot find out
- * now.
+ * Returns the person who is logged in on this device. Returns null if nobody is, or if we cannot find out at the
+ * moment.
  */
 export async function memberOfSession(): Promise<Member | null> {
   const drafts = createTabDrafts(sturdyStorage(() => sessionStorage));

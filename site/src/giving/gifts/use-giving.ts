@@ -13,8 +13,7 @@ import { useStep } from "./use-step.ts";
 interface Giving {
   goal: Goal;
   /**
-   * `people` and `amount` come from the address. `people` is the number of cards. `amount` is naira for each card or
-   * for the gift.
+   * The number of cards, from the address. `amount` is the naira for each card or for the gift, also from the address.
    */
   people: string;
   amount: string;
@@ -37,13 +36,16 @@ const NOTHING = {
   ...(Object.fromEntries(TEXTS_OF_GIFT.map((field) => [field, ""])) as Pick<Entered, GiftText>),
 };
 
-/** Manages the values of both steps, their mistakes, and the way to the next step. */
+/** Manages the fields of both steps, their mistakes, and how the donor continues. */
 export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Giving) {
   const { goal, people, amount, words, leave } = giving;
   const [initial] = useState<Entered>({ ...NOTHING, people, amount });
   const draft = OF_TAB + draftOf(goal, `${people}-${amount}`);
   const [entered, change] = useDraft(draft, initial);
-  /** Changes the fields and also the draft, because nobody typed this value. */
+  /**
+   * Enters values into fields by code. Also updates the draft. (If a person types the values, the draft changes by
+   * itself.)
+   */
   const set = (changed: Partial<Entered>) => {
     change(changed);
     addToDraft(draft, changed);
@@ -75,7 +77,7 @@ export function useGiving(form: RefObject<HTMLFormElement | null>, giving: Givin
       set(changed);
     },
     wrong: { ...withoutDonor(refused), ...found },
-    /** The page's problem, if the server refused the gift. The page needs less, or it takes no gifts. */
+    /** True if the page needs less than this amount. `takesNone` is true if the page takes no gifts. */
     needsLess: refused.amount !== undefined,
     takesNone: refused.pages !== undefined,
     typed: () => setFound({}),
@@ -98,9 +100,7 @@ function draftOf(goal: Goal, cards: string): string {
   return goal.kind === "entrepreneur" ? goal.code : `cards-${cards}`;
 }
 
-/**
- * Returns the mistakes in the second step, by field. For the e-mail address, makes only the same check as the browser.
- */
+/** Returns the mistakes in the second step, by field. Checks the e-mail address only as the browser does. */
 function wrongInSecond(
   form: HTMLFormElement | null,
   { name, email }: Entered,
@@ -115,15 +115,15 @@ function wrongInSecond(
   };
 }
 
-/** Renames `donor.email` to `email`: the server and this form use different names for the field. */
+/** Renames `donor.email` to `email`, because the form's fields have other names than the server's. */
 function withoutDonor(refused: Partial<Record<string, string>>): Partial<Record<string, string>> {
   const entries = Object.entries(refused);
   return Object.fromEntries(entries.map(([field, said]) => [field.replace("donor.", ""), said]));
 }
 
 /**
- * Moves the focus, so that screen readers read the right text. When a step appears, the focus moves to its heading.
- * After a mistake, the focus moves to the first wrong field.
+ * Moves the focus for screen readers: to a step's heading when the step appears, and to the first wrong field after a
+ * mistake.
  */
 function useFocus(
   form: RefObject<HTMLFormElement | null>,

@@ -2,8 +2,8 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { useEffect, useRef, useState } from "react";
 
 /**
- * Passes the name and address of a logged-in person to `fillIn`, and returns this person's transport. Returns null if
- * nobody is logged in.
+ * Passes the name and e-mail address of a signed-in person to `fillIn`, and returns this person's transport. Returns
+ * null if nobody is signed in.
  */
 export function useMember(fillIn: (known: { name: string; email: string }) => void) {
   const [transport, setTransport] = useState<Transport | null>(null);

@@ -5,12 +5,12 @@ import { useEffect, useState } from "react";
 import { useRead } from "../../islands/use-read.ts";
 import type { Quote } from "./gift-calls.ts";
 
-/** We ask for the price when the donor has typed nothing for this many milliseconds. */
+/** We request the price when the donor has not typed for this many milliseconds. */
 const PAUSE_MS = 250;
 
 /**
- * Returns the price of a gift. Asks the API again after each change. Returns null until the API answers. The donor can
- * continue without the price.
+ * Returns the price of a gift, and requests it again after each change. Returns null until the API has answered. The
+ * donor can continue without a price.
  */
 export function useQuote(
   transport: Transport,

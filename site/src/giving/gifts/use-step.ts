@@ -4,8 +4,8 @@ const SECOND = "#you";
 const FIRST = "#gift";
 
 /**
- * Tells whether the form is in its second step. The second step has its own address, so the Back button leads to the
- * first step.
+ * Returns whether the form is in its second step, and a function that changes the step. The second step has an address
+ * of its own, so that the Back button leads to the first step.
  */
 export function useStep() {
   const [isSecond, setSecond] = useState(false);

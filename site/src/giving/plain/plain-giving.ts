@@ -15,12 +15,12 @@ import {
 } from "../gifts/order.ts";
 
 /*
- * Giving without JavaScript, with the same calls as the page's script. The first form asks for everything. The second
- * form shows the price and contains the id of the gift. If a donor sends the second form twice, there is still only one
- * gift. Then a link leads to the gateway.
+ * Handles giving without JavaScript, with the same calls as the page's script. The first form asks for everything. The
+ * second form shows the price and contains the gift's id, so that sending it twice still makes only one gift. Then a
+ * link leads to the gateway.
  */
 
-/** Where the donor is: at the form, at the page with the price, or on the way to the gateway. */
+/** Where the donor is: at the form, at the page with the price, or about to leave for the gateway. */
 export type Step =
   | {
       at: "form";
@@ -34,10 +34,10 @@ export type Step =
 
 const CHECKED = ["covers_fee", "abroad", "anonymous", "body", "news", "public_name"] as const;
 const TYPED = ["people", "amount", "tip", "if_full", "name", "email", ...TEXTS_OF_GIFT] as const;
-/** Every field of the form. */
+/** The names of all fields of the form. */
 export const FIELDS = [...TYPED, ...CHECKED];
 
-/** Returns the form of a donor who has typed nothing yet. */
+/** Returns the first step, with a form in which nothing is typed yet. */
 export const emptyForm = (people: string, amount: string): Step => ({
   at: "form",
   entered: { ...enteredIn(new FormData()), people, amount },
@@ -46,7 +46,7 @@ export const emptyForm = (people: string, amount: string): Step => ({
   status: 200,
 });
 
-/** Handles a form that a donor sent. */
+/** Returns the step that follows when a donor has sent a form. */
 export async function stepAfter(
   call: App.Locals["call"],
   goal: Goal,

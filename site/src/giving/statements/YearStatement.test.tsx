@@ -8,7 +8,7 @@ import { YearStatement } from "./YearStatement.tsx";
 const STATEMENT = `g.${"0".repeat(8)}-0000-4000-8000-${"0".repeat(12)}.2026.1800000000000.signed`;
 
 const PLACE = "1777600000000000_01980000-0000-7000-8000-000000000000";
-/** Makes one answer about a year with this many gifts of ₦1,000. Skips the first `from` gifts. */
+/** Makes one part of a statement for a year with this many gifts of ₦1,000. Skips the first `from` gifts. */
 const yearOf = (count: number, from = 0) => ({
   year: 2026,
   donor_name: "Sade",

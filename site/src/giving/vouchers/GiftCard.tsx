@@ -7,7 +7,7 @@ import { PersonName } from "../../islands/PersonName.tsx";
 import type { SiteWords } from "../../words/words.ts";
 import type { Voucher } from "./voucher-calls.ts";
 
-/** The cloth at the left of the card: two tiles wide and five tiles high. */
+/** The size of the cloth at the left of the card: two tiles wide and five tiles high. */
 const TILE = 48;
 const CLOTH = { width: 2 * TILE, height: 5 * TILE } as const;
 
@@ -15,14 +15,14 @@ export type CardWords = Pick<SiteWords["vouchers"], "card" | "cardFor" | "cardFr
 
 interface Props {
   card: Pick<Voucher, "left" | "card_for" | "card_from" | "greeting">;
-  /** The card's number in the list of its buyer. Only the buyer knows this number. */
+  /** The card's number in its buyer's list. Only the buyer knows the number, so it is absent for everybody else. */
   nth?: number;
   words: CardWords;
-  /** The parts that only the paper card has: the code, its QR code, and how to use it. */
+  /** What only the printed card has: the code, its QR code, and how to use it. */
   children?: ReactNode;
 }
 
-/** Shows a gift card. It looks the same on the screen, on paper, and in the picture of a shared link. */
+/** Shows a gift card. It is the same on the screen, on paper, and in the picture of a shared link. */
 export function GiftCard({ card, nth, words, children }: Props) {
   const { card_for, card_from, greeting } = card;
   const name = (text: string) => <PersonName key="name">{text}</PersonName>;
@@ -61,7 +61,7 @@ export function GiftCard({ card, nth, words, children }: Props) {
   );
 }
 
-/** Draws indigo cloth with one tile in gold. */
+/** Draws indigo cloth with one golden tile. */
 function ClothOfCard() {
   const { width, height } = CLOTH;
   const tile = { x: TILE, y: 2 * TILE, width: TILE, height: TILE };

@@ -43,7 +43,7 @@ it("keeps the caret where the visitor types, though separators come and go", asy
   expect(amount().selectionStart).toBe(2);
 });
 
-/** Returns the text with a bar at the caret's place. */
+/** Returns the field's text with a bar where the caret is. */
 const withCaret = ({ value, selectionStart }: HTMLInputElement) =>
   `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`;
 async function press(keys: string, caret: number) {

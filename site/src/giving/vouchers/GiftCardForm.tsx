@@ -17,7 +17,7 @@ interface Props {
   words: SiteWords["giving"];
 }
 
-/** Shows form 1, 'Generate community Gift card': a voucher for a number of people. */
+/** Shows form 1, 'Generate community Gift card', which makes a voucher for each of several people. */
 export function GiftCardForm({ text, words }: Props) {
   const [{ people, amount }, change] = useDraft(NAME, INITIAL);
 

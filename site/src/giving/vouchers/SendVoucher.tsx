@@ -6,19 +6,19 @@ import type { BoughtVoucher } from "./voucher-calls.ts";
 
 interface Props {
   voucher: BoughtVoucher;
-  /** The voucher's number in the list. */
+  /** The voucher's number in its buyer's list. */
   nth: number;
   words: SiteWords["vouchers"];
 }
 
-/** Shows ways to send one voucher to one person. */
+/** Shows the ways to send one voucher to a person. */
 export function SendVoucher({ voucher, nth, words }: Props) {
   const { url, text, whatsApp, mail } = sendings(voucher, words);
   const { copy, said } = useCopying({
     copied: fill(words.copied, { n: nth }),
     notCopied: fill(words.notCopied, { url }),
   });
-  // Opens the device's share sheet. If a donor closes it, nothing is sent. This is not an error.
+  // Opens the device's menu for sharing. Ignores the error that comes when the donor closes the menu.
   const share = () => void navigator.share({ text }).catch(() => undefined);
   return (
     <>

@@ -20,7 +20,7 @@ interface Props {
   words: SiteWords["vouchers"];
 }
 
-/** Shows the vouchers of a gift, with the state of each. Offers ways to send the open vouchers, and cards to print. */
+/** Shows the vouchers of a gift, each with its state. Offers ways to send and print those that are still open. */
 export function VoucherList({ gift, words, ...rest }: Props) {
   const { vouchers, parts, payment, kind } = gift;
   if (kind !== "voucher") return <p className="acknowledged">{words.none}</p>;
@@ -83,7 +83,10 @@ function Printing({ open, words }: OfVouchers) {
 
 interface OfVoucher extends Omit<Props, "gift"> {
   card: Numbered;
-  /** Another card. This card's form starts with the greeting and the sender of that card. */
+  /**
+   * The first card on which the buyer has written. The forms for empty cards start with the sender and greeting of this
+   * card.
+   */
   model: BoughtVoucher;
 }
 

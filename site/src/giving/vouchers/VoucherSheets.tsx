@@ -7,18 +7,18 @@ import { redeemUrl } from "./sending.ts";
 import type { BoughtVoucher } from "./voucher-calls.ts";
 
 export const CARDS_A_SHEET = 8;
-/** Sizes in millimetres, the same as in `voucher-sheet.css`. */
+/** The size of a card in millimetres, the same as in `voucher-sheet.css`. */
 const CARD = { width: 95, height: 67 } as const;
 const COLUMNS = [0, 1, 2].map((nth) => 10 + nth * CARD.width);
 const ROWS = [0, 1, 2, 3, 4].map((nth) => 14.5 + nth * CARD.height);
 const ARM = 3;
 
-/** A cross at each corner between cards. It shows people where to cut. */
+/** The crosses at the corners of the cards. They show people where to cut. */
 const CUT_MARKS = ROWS.flatMap((y) =>
   COLUMNS.map((x) => `M${x - ARM} ${y}h${2 * ARM}M${x} ${y - ARM}v${2 * ARM}`),
 ).join("");
 
-/** A voucher with its number in the buyer's list. The number stays the same when somebody uses other cards. */
+/** A voucher with its number in the buyer's list. The number does not change when other vouchers are used. */
 export interface Numbered {
   nth: number;
   voucher: BoughtVoucher;
@@ -29,7 +29,7 @@ interface Props {
   words: SiteWords["vouchers"];
 }
 
-/** Prints vouchers as cards on sheets of A4. The screen does not show these cards. */
+/** Shows vouchers as cards on A4 sheets. The sheets are only printed and never on the screen. */
 export function VoucherSheets({ open, words }: Props) {
   const sheets = Array.from({ length: Math.ceil(open.length / CARDS_A_SHEET) }, (_, nth) =>
     open.slice(nth * CARDS_A_SHEET, (nth + 1) * CARDS_A_SHEET),

@@ -10,9 +10,12 @@ import type { BoughtVoucher } from "./voucher-calls.ts";
 
 interface Props {
   voucher: BoughtVoucher;
-  /** A card on which the buyer has already written. This form starts with the greeting and the sender of that card. */
+  /**
+   * The first card on which the buyer has written. The empty fields of this form start with the sender and greeting of
+   * that card.
+   */
   model: BoughtVoucher;
-  /** The voucher's number in the list. */
+  /** The voucher's number in its buyer's list. */
   nth: number;
   link: string;
   /** Loads the gift again. */
@@ -23,7 +26,7 @@ interface Props {
 
 const FIELDS = ["card_for", "card_from", "greeting"] as const;
 
-/** Lets the buyer write on one card: the recipient, the sender, and a greeting. */
+/** Lets the buyer write on a card: who it is for, who it is from, and a greeting. */
 export function WriteOnCard({ voucher, model, nth, link, again, transport, words }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [said, setSaid] = useState("");

@@ -4,12 +4,12 @@ import { fill } from "@agbara/shared/text/words.ts";
 import type { SiteWords } from "../../words/words.ts";
 import type { BoughtVoucher } from "./voucher-calls.ts";
 
-/** Returns the address where people use a voucher. It is on the site that shows the voucher now. */
+/** Returns the address where people use a voucher, on the site that the visitor has open. */
 export function redeemUrl(code: string): string {
   return `${location.origin}${REDEEM_PATH}#${code}`;
 }
 
-/** Returns the message for sending a voucher, and the addresses that send it. */
+/** Returns the message that sends a voucher, and the addresses that open it in WhatsApp or a mail program. */
 export function sendings(
   { voucher_code, left, greeting }: Pick<BoughtVoucher, "voucher_code" | "left" | "greeting">,
   words: SiteWords["vouchers"],
@@ -22,7 +22,7 @@ export function sendings(
     url,
     text,
     whatsApp: `https://wa.me/?text=${encodeURIComponent(text)}`,
-    // Mail programs do not read a plus sign as a space.
+    // Writes spaces as %20, because mail programs do not read a plus sign as a space.
     mail: `mailto:?${mail.toString().replaceAll("+", "%20")}`,
   };
 }

@@ -11,16 +11,16 @@ export type BoughtVoucher = Output<"giving.gifts.open">["data"]["vouchers"][numb
 export type Voucher = Output<"giving.vouchers.check">["data"];
 export type Redeemed = Output<"giving.vouchers.redeem">["data"];
 export type Redeeming = Input<"giving.vouchers.redeem">;
-/** The recipient of the money: the page that the visitor chose, or the page that a draw chose. */
+/** Who gets the money: the page that the visitor chose, or the page that this draw chose. */
 export type ForWhom = { page: string } | { draw: number };
 
-/** Asks the server for a voucher's value. */
+/** Asks the server what a voucher is worth. */
 export async function checkVoucher(transport: Transport, voucher_code: string): Promise<Voucher> {
   const options = { fields: ["voucher_code"] };
   return (await send(transport, CHECK_VOUCHER, { voucher_code }, options)).data;
 }
 
-/** Gives the money left on a voucher. A repeated call with the same id gives only once. */
+/** Gives the money that is left on a voucher. A repeated call with the same id gives it only once. */
 export async function redeemVoucher(transport: Transport, input: Redeeming): Promise<Redeemed> {
   return (await send(transport, REDEEM_VOUCHER, input)).data;
 }

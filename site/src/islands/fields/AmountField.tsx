@@ -7,25 +7,28 @@ import { Field } from "./Field.tsx";
 
 interface Props {
   id: string;
-  /** The input's name; `amount` by default. */
+  /** The input's name. By default, `amount`. */
   name?: string;
-  /** The text as typed; may be empty. */
+  /** The text in the field as typed. May be empty. */
   value: string;
   onChange: (typed: string) => void;
-  /** Called if the typed text can mean two sums and the visitor chooses one with a button. Gets the chosen sum. */
+  /** Called when the typed text can mean two sums, and the visitor chooses one of them with a button. */
   onChoose?: (typed: string) => void;
   words: Record<keyof Pick<SiteWords["giving"], "amount" | "amountInNaira">, string>;
-  /** Set only if the field accepts only numbers. The browser shows this message, and our field shows no error. */
+  /**
+   * The browser's own message for a text that is not a number. Set only for a field that accepts only numbers. Such a
+   * field does not show our error.
+   */
   numbersOnly?: string;
-  /** The text that marks the field as optional. */
+  /** The words that mark the field as optional, if it is optional. */
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
 }
 
 /**
- * Shows a field for naira. It groups the thousands during typing. If the text is not a sum, it stays as typed, and the
- * field shows the error.
+ * Shows a field for an amount in naira, and groups the thousands while somebody types. A text that is not a sum stays
+ * as typed, with an error.
  */
 export function AmountField(props: Props) {
   const {
@@ -40,14 +43,14 @@ export function AmountField(props: Props) {
     hint,
   } = props;
   const field = useRef<HTMLInputElement>(null);
-  /** The number of characters after the caret. The field uses it to keep the caret in place when it adds separators. */
+  /** The number of characters after the caret. It keeps the caret in its place when the field adds separators. */
   const behindCaret = useRef<number | null>(null);
   const [isLeft, setLeft] = useState(false);
   const shown = numbersOnly ? (numbersIn(value) ?? "") : inGroups(value);
   const unclear = !numbersOnly && (isLeft || props.error) ? wrongSum(value) : null;
   const error = unclear ?? props.error;
 
-  // The visitor may have left the field before this script loaded.
+  // The visitor may already have left the field before this script loaded.
   useLayoutEffect(() => setLeft(document.activeElement !== field.current), []);
 
   useLayoutEffect(() => {
@@ -94,7 +97,7 @@ export function AmountField(props: Props) {
             aria-invalid={error ? true : undefined}
             value={shown}
             onBlur={leave}
-            // This runs before the focus moves. So the buttons for the two meanings appear in time, and Tab can reach
+            // Runs before the focus moves, so that the buttons for the two meanings are there in time for Tab to reach
             // them.
             onKeyDown={({ key }) => key === "Tab" && setLeft(true)}
             onChange={({ target, nativeEvent }) => change(target, nativeEvent as InputEvent)}
@@ -122,7 +125,7 @@ interface MeantProps {
   onChoose: (typed: string) => void;
 }
 
-/** Shows a button for each meaning, if the typed text has two. */
+/** If a typed text can mean two sums, shows a button for each of them. */
 function Meant({ question, typed, onChoose }: MeantProps) {
   const sum = readSum(typed);
   if (!sum || !("either" in sum)) return null;

@@ -6,9 +6,9 @@ import { unpackStates } from "./state-list.ts";
 type AreasModule = Pick<typeof import("@agbara/shared/nigeria/areas.ts"), "areasOf">;
 
 interface Props {
-  /** The prefix of the fields' ids. */
+  /** The ids of both fields begin with this text: the state's field and the local government area's field. */
   id: string;
-  /** The states, in the form that `packStates` writes. */
+  /** The states as one text, as `packStates` writes them. */
   states: string;
   state: string;
   lga: string;
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Shows two optional fields: a state and one of its local government areas. Fetches the list of areas when somebody
- * first needs it.
+ * Shows two optional fields: a state and one of its local government areas. Loads the list of areas when somebody first
+ * needs it.
  */
 export function AreaFields({ id, states, state, lga, onChange, words }: Props) {
   const { areas, failed, load } = useAreas(state);
@@ -87,8 +87,8 @@ function useAreas(state: string) {
         setFailed(false);
       },
       () => {
-        // In some browsers, a failed load stays failed until the page is reloaded. In all other browsers, we try again
-        // when a field gets the focus.
+        // If code could not be loaded, some browsers do not load it again until the page is reloaded. In all other
+        // browsers, we try again when a field gets the focus.
         loading.current = false;
         setFailed(true);
       },

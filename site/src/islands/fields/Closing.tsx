@@ -1,27 +1,27 @@
-/** The texts at the end of every form of the landing page. Each form has its own texts. */
+/** The texts at the end of a form on the landing page. Each form has its own texts. */
 export interface ClosingText {
   button: string;
-  /** The first words of the sentence that repeats the visitor's choice, or the whole sentence. */
+  /** The sentence that repeats the visitor's choice, or the beginning of this sentence. */
   asked: string;
-  /** This text appears above the notice while we take gifts. The page's styles show it only then. */
+  /** A text above the notice. The page's styles show it only while we take gifts. */
   open: string;
-  /** Of availability. */
+  /** Says when people can begin to use the service. */
   notice: string;
   thanks: string;
-  /** Says what happened to the entered values. */
+  /** Says that the entered values are stored, and where. */
   kept: string;
   keptWithoutScript: string;
 }
 
 interface Props {
-  /** The form's name in ids and links. */
+  /** The name of the form in ids and links. */
   name: string;
   text: ClosingText;
-  /** The sentence that repeats the visitor's choice. Null before the visitor sends the form. */
+  /** The sentence that repeats the visitor's choice. Null before the form is sent. */
   acknowledged: string | null;
 }
 
-/** Shows a form's button, the notice of availability and, after sending, the confirmation. */
+/** Shows a form's button and its notice and, after sending, the confirmation. */
 export function Closing({ name, text, acknowledged }: Props) {
   const { button, open, notice, thanks, kept, keptWithoutScript } = text;
   return (

@@ -7,13 +7,13 @@ interface Props {
   hint?: string;
   error?: string | undefined;
   length: number;
-  /** Characters that a code may have. Small and capital letters are equal. */
+  /** The characters that a code may have. The field accepts small letters and capitals alike. */
   alphabet: string;
   value: string;
   onChange: (code: string) => void;
 }
 
-/** Shows one field for a code, with a place for each character. Pasting and autofill work. */
+/** Shows one field for a code, with a box for each character. Pasting and autofill work. */
 export function CodeField({ id, label, hint, error, length, alphabet, value, onChange }: Props) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

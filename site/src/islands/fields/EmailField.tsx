@@ -5,14 +5,14 @@ interface Props {
   id: string;
   label: string;
   hint?: string;
-  /** True if the address is shown but the person cannot change it. */
+  /** True if the address is shown but cannot be changed. */
   locked?: boolean;
   error: string | undefined;
 }
 
 /**
- * Shows a field for an e-mail address, named `email`. The page stores the value, and React does not. So text that the
- * visitor typed before the code loaded is not lost.
+ * Shows a field for an e-mail address, with the name `email`. React does not control its value, so that text is not
+ * lost if the visitor types it before the code has loaded.
  */
 export function EmailField({ id, label, hint, locked = false, error }: Props) {
   return (
@@ -32,7 +32,7 @@ export function EmailField({ id, label, hint, locked = false, error }: Props) {
   );
 }
 
-/** Returns the address in a form's field. */
+/** Returns the e-mail address that was entered in a form. */
 export function emailIn(form: HTMLFormElement | null): string {
   return String(new FormData(form ?? undefined).get("email") ?? "").trim();
 }

@@ -3,15 +3,17 @@ import type { ReactNode } from "react";
 interface Props {
   id: string;
   label: string;
-  /** The text that marks the field as optional; undefined if the field is required. */
+  /** The words that mark the field as optional. Undefined if the field is required. */
   optional?: string | undefined;
   hint?: string | undefined;
-  /** The error of the value. */
+  /** What is wrong with the entered value. */
   error?: string | undefined;
   children: ReactNode;
 }
 
-/** Shows a label, its field, and below it a hint or an error. The field must name `{id}-hint` as its description. */
+/**
+ * Shows a label, its field, and a hint or an error below it. The field must refer to `{id}-hint` as its description.
+ */
 export function Field({ id, label, optional, hint, error, children }: Props) {
   return (
     <div className="field">

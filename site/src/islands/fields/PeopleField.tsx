@@ -13,7 +13,7 @@ interface Props {
   words: Record<keyof Pick<SiteWords["giving"], "people">, string>;
 }
 
-/** Asks for the number of people, from the fixed list. */
+/** Asks for the number of people, with a list of fixed numbers. */
 export function PeopleField({ id, value, onChange, words }: Props) {
   return (
     <Field id={id} label={words.people}>
@@ -27,8 +27,8 @@ export function PeopleField({ id, value, onChange, words }: Props) {
 }
 
 /**
- * Returns the number of people in a draft if the list has this number. Otherwise returns the smallest number of the
- * list.
+ * If the list contains the number of people from a draft, returns this number. Otherwise returns the smallest number in
+ * the list.
  */
 export function peopleOf(value: string): number {
   return COUNTS.includes(value) ? Number(value) : PEOPLE_COUNT_MIN;

@@ -2,16 +2,16 @@ import { useEffect } from "react";
 
 interface Props {
   message: string;
-  /** A link beside the button. */
+  /** A link next to the button of the message. */
   link?: { href: string; label: string };
   button: string;
-  /** Milliseconds until the message disappears. */
+  /** How long the message stays, in milliseconds. */
   duration: number;
   onClose: () => void;
   tone: "good" | "bad";
 }
 
-/** Shows a message with a button. The message disappears after a while. */
+/** Shows a message with a button for some time. */
 export function Snackbar({ message, link, button, duration, onClose, tone }: Props) {
   useEffect(() => {
     const timer = setTimeout(onClose, duration);

@@ -11,15 +11,15 @@ interface Props {
   people: string;
   /** Digits, or empty. */
   amount: string;
-  /** The title of the voucher around the sum. */
+  /** The title of the voucher on which the sum is shown. Absent if there is no voucher. */
   voucher?: string;
   words: SumWords;
 }
 
-/** The most characters of a sum between the voucher's edges on a small phone. */
+/** The maximum number of characters in a sum that fits on the voucher on a small phone. */
 const LONG = 12;
 
-/** Writes "5 people × ₦10,000 = ₦50,000". */
+/** Writes, for example, "5 people × ₦10,000 = ₦50,000". */
 function sumInWords(
   people: string,
   amount: string,
@@ -35,16 +35,13 @@ function sumInWords(
   });
 }
 
-/** Completes the sentence that begins with `asked`. Adds the visitor's choice and its sum. */
+/** Returns the sentence that starts with `asked` and continues with the visitor's choice and its sum. */
 export function askedInWords(asked: string, people: string, amount: string, words: AskedWords) {
   const sum = sumInWords(people, amount, words);
   return sum ? fill(words.askedFor, { asked, sum }) : fill(words.askedForNothing, { asked });
 }
 
-/**
- * Shows the visitor's choice as a sum. The sum changes with the fields. If there is a title, shows the sum on a
- * voucher.
- */
+/** Shows the visitor's choice as a sum that changes with the fields. With a title, shows it on a voucher. */
 export function Sum({ people, amount, voucher, words }: Props) {
   const [sum, total] = sumInWords(people, amount, words)?.split(" = ") ?? [];
   return (

@@ -1,10 +1,10 @@
-/** A state or a local government area as an option. */
+/** A state or a local government area in a select field. */
 export interface AreaOption {
   _id: string;
   name: string;
 }
 
-/** Writes the states as one text, because a list of objects would be the longest part of the landing page. */
+/** Writes all states as one text, because a list of objects would be the longest part of the landing page. */
 export function packStates(states: readonly AreaOption[]): string {
   return states.map(({ _id, name }) => `${_id} ${name}`).join(",");
 }

@@ -2,18 +2,19 @@ import { type ReactNode, useState } from "react";
 import { Closing, type ClosingText } from "../fields/Closing.tsx";
 
 interface Props {
-  /** The form's name. It is used in ids, in links and for the form's draft. */
+  /** The name of the form in ids and links, and of its draft. */
   name: string;
   text: ClosingText;
-  /** The browser sends the form to this address without JavaScript. By default, the form shows its own notice. */
+  /** Where the browser sends the form without JavaScript. By default, the form then shows its own notice. */
   action?: string;
-  /** Passes on the entered values. Returns the sentence that confirms them. */
+  /** Passes the form's values to the page. Returns the sentence that confirms the values. */
   onSend: (form: HTMLFormElement) => string;
   children: ReactNode;
 }
 
 /**
- * Shows the common part of the landing page's forms. The confirmation disappears when the visitor changes something.
+ * Shows what all forms of the landing page have in common. The confirmation disappears when the visitor changes
+ * something.
  */
 export function HomeForm({ name, text, action, onSend, children }: Props) {
   const [acknowledged, setAcknowledged] = useState<string | null>(null);

@@ -1,11 +1,11 @@
 /**
- * The requests that the home forms pass to the page, as in the specification's point 3. An area is an id of the shared
- * list.
+ * The requests that the landing page's forms pass to the page, as point 3 of the specification describes. An area is an
+ * id of the shared list.
  */
 export interface VoucherRequest {
   /** 1 to 20. */
   selectedNumber: number;
-  /** Naira for each person; null if the field is empty. */
+  /** The amount for each person in naira. Null if the field is empty. */
   selectedAmount: number | null;
 }
 
@@ -17,7 +17,7 @@ export interface EmpowermentRequest extends VoucherRequest {
 export interface FundraisingSearch {
   state: string | null;
   lga: string | null;
-  /** Null if the field is empty. */
+  /** The fundraising code. Null if the field is empty. */
   code: string | null;
 }
 
@@ -30,17 +30,20 @@ export interface HomeRequests {
 type HomeEvents = { [Name in keyof HomeRequests]: CustomEvent<HomeRequests[Name]> };
 
 declare global {
-  /** Tells TypeScript the type of each request, for listeners on the page and on the forms. */
+  /** Gives each request its type in TypeScript, for listeners on the page and on the forms. */
   interface DocumentEventMap extends HomeEvents {}
   interface HTMLElementEventMap extends HomeEvents {}
 }
 
-/** Returns the areas of a request. Leaves out an area of another state, which an old draft may contain. */
+/**
+ * Returns the state and the local government of a request. Leaves out a local government of another state, which an old
+ * draft may contain.
+ */
 export function areasOfRequest(state: string, lga: string) {
   return { state: state || null, lga: lga.startsWith(`${state}-`) ? lga : null };
 }
 
-/** Passes a request to the page. The request is an event that bubbles up from the form. */
+/** Passes a request to the page, as an event of the form. */
 export function handOver<Name extends keyof HomeRequests>(
   form: HTMLFormElement,
   name: Name,

@@ -26,7 +26,7 @@ async function signUp(send: () => Promise<unknown>) {
   return transport.send.mock.calls;
 }
 
-/** Makes the error of a server's refusal. Its message is the first of the messages by field. */
+/** Makes the error of a call that the server has refused. The error's message is the first of the messages by field. */
 function refusalOf(fields: Record<string, string>) {
   const [message] = Object.values(fields);
   return Response.json({ success: false, message, fields }, { status: 422 });

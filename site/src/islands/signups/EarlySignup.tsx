@@ -15,12 +15,13 @@ const SIGN_UP_EARLY: RouteOf<"content.signups.early"> = post("early-signups");
 interface Props {
   text: { label: string; hint: string; button: string; done: string };
   words: SiteWords["signups"];
-  /** Set only by tests. The default is the browser's own transport. */
+  /** Set only by tests. By default, the browser's own transport. */
   transport?: Transport;
 }
 
 /**
- * Shows the early sign-up for the training centre. The form sends an e-mail address and the visitor's kind of device.
+ * Shows the form for an early sign-up to the training centre. It sends an e-mail address and the visitor's kind of
+ * device.
  */
 export function EarlySignup({ text, words, transport = browserTransport }: Props) {
   const ref = useRef<HTMLFormElement>(null);
@@ -69,7 +70,7 @@ export function EarlySignup({ text, words, transport = browserTransport }: Props
   );
 }
 
-/** Returns the device, as the script in the page's head found it. */
+/** Returns the kind of device that the script in the page's head has found. */
 function deviceHere(): Input<"content.signups.early">["device"] {
   const { device } = document.documentElement.dataset;
   return device === "iphone" || device === "android" ? device : "desktop";

@@ -4,8 +4,8 @@ import { DRAW_PATH } from "../../giving/draw/draw-address.ts";
 export const prerender = false;
 
 /**
- * Answers form 2 for a visitor without JavaScript. Redirects to the page that makes the draw. If we do not take gifts
- * yet, redirects back to the form's notice.
+ * Answers form 2 for a visitor without JavaScript: redirects to the page that makes the draw or, if we do not take
+ * gifts yet, to the form's notice.
  */
 export const GET: APIRoute = ({ locals, redirect, url }) =>
   redirect(locals.giving ? DRAW_PATH + url.search : "/#empower-sent", 302);

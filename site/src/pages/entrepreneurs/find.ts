@@ -4,8 +4,8 @@ import { addressOf } from "../../islands/home/found-address.ts";
 export const prerender = false;
 
 /**
- * Answers form 3 for a visitor without JavaScript. Redirects to the search results. If we do not take gifts yet,
- * redirects back to the form's notice.
+ * Answers form 3 for a visitor without JavaScript: redirects to the search results or, if we do not take gifts yet, to
+ * the form's notice.
  */
 export const GET: APIRoute = ({ locals, redirect, url }) =>
   redirect(locals.giving ? addressOf(Object.fromEntries(url.searchParams)) : "/#find-sent", 302);

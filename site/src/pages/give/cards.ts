@@ -3,8 +3,8 @@ import type { APIRoute } from "astro";
 export const prerender = false;
 
 /**
- * Answers form 1 for a visitor without JavaScript. Redirects to the form that pays for gift cards. If we do not take
- * gifts yet, redirects back to the form's notice.
+ * Answers form 1 for a visitor without JavaScript: redirects to the form that pays for gift cards or, if we do not take
+ * gifts yet, to the form's notice.
  */
 export const GET: APIRoute = ({ locals, redirect, url: { searchParams } }) => {
   if (!locals.giving) return redirect("/#gift-card-sent", 302);

@@ -5,7 +5,10 @@ import { onlyFile, textsOf } from "../../editing/entry.ts";
 import { giftCardPicture, sharePicture } from "../../pictures/share-picture.ts";
 import { words } from "../../words/words.ts";
 
-/** Makes a picture for each page with its own text for a picture. A layout names the picture in `picture`. */
+/**
+ * Makes the pictures for shared links, one for each page that has a picture of its own. The page's layout refers to the
+ * picture with `picture`.
+ */
 export const getStaticPaths = (async () => {
   const titled = [...(await textsOf("pages")), ...(await textsOf("screens"))];
   const { hero } = await onlyFile("home");

@@ -19,9 +19,7 @@ function refusing(shown: string) {
   return new CallError({ status: 422, shown, requirement: null, fields: {} });
 }
 
-/**
- * Makes a server that answers the first step with a token. The function `second` gives the answer to the second step.
- */
+/** Makes a server that answers the first step with a token. `second` answers the second step. */
 function serverThat(second: () => Promise<unknown> = async () => ({ success: true })) {
   const sent: [string, unknown][] = [];
   const transport: Transport = {
@@ -144,7 +142,7 @@ it("lets another address be used", async () => {
 });
 
 describe("the code's step", () => {
-  /** Opens the page again, as after a reload or in another tab. */
+  /** Opens the page again, as a reload or another tab does. */
   function openAgain(transport: Transport, hash = "") {
     cleanup();
     history.replaceState(null, "", `/reset${hash}`);

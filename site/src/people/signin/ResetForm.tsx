@@ -10,14 +10,14 @@ import type { SiteWords } from "../../words/words.ts";
 import { SecondStep, type SecondStepText } from "./SecondStep.tsx";
 import { useReset } from "./use-reset.ts";
 
-/** The texts of the form's two steps, and the texts after them. */
+/** The texts of the form's two steps, and the texts that come after these steps. */
 export interface ResetText extends SecondStepText {
-  /** The label of the e-mail address. */
+  /** The label of the field for the e-mail address. */
   label: string;
   button: string;
   secondButton: string;
   done: string;
-  /** The text of the link to the login in the notice. A press on the link also empties the form. */
+  /** The text of the link that leads from the notice to the login. Pressing it also empties the form. */
   login: string;
 }
 
@@ -26,11 +26,11 @@ type SigninWords = SiteWords["signin"];
 interface Props {
   text: ResetText;
   words: SigninWords;
-  /** Set only by tests. The default is the browser's own transport. */
+  /** Set only by tests. By default, the browser's own transport. */
   transport?: Transport;
 }
 
-/** Resets a password. Asks for an e-mail address first. Then asks for the mailed code and a new password. */
+/** Resets a password: asks for an e-mail address first, and then for the mailed code and a new password. */
 export function ResetForm({ text, words, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEarlySubmit(form);

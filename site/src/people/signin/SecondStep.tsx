@@ -5,11 +5,11 @@ import { CodeField } from "../../islands/fields/CodeField.tsx";
 import { Field } from "../../islands/fields/Field.tsx";
 import type { SiteWords } from "../../words/words.ts";
 
-/** The texts beside the fields of the second step. */
+/** The texts next to the fields of the second step. */
 export interface SecondStepText {
-  /** This text appears after we have sent a code. */
+  /** Says that we have sent a code by mail. */
   sent: string;
-  /** This text appears below the new password. */
+  /** The hint below the field for the new password. */
   hint: string;
 }
 
@@ -18,11 +18,11 @@ interface Props {
   words: SiteWords["signin"];
   code: string;
   onCode: (code: string) => void;
-  /** The mistakes by field. */
+  /** What is wrong with the entered values, by field. */
   wrong: Partial<Record<string, string>>;
 }
 
-/** Asks for the code from the mail and the new password. When the fields appear, the first one gets the focus. */
+/** Asks for the code in the mail and the new password. Moves the focus to the first field when the fields appear. */
 export function SecondStep({ text, words, code, onCode, wrong }: Props) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => fields.current?.querySelector("input")?.focus(), []);

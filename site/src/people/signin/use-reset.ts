@@ -6,19 +6,16 @@ import { type RefObject, useCallback, useEffect, useState } from "react";
 import { useDo } from "../../islands/use-do.ts";
 import { REQUEST_RESET, RESET } from "./reset-calls.ts";
 
-/** The fields whose errors the form shows beside them. */
+/** The fields that show their own errors. */
 const RESET_FIELDS = ["email", "code", "password_reset"];
 
-/** Manages the two steps of a reset. Returns the current step, the errors, and the functions for the next actions. */
+/** Manages both steps of a password reset. Returns the present step, its errors, and the functions that continue. */
 export function useReset(transport: Transport, form: RefObject<HTMLFormElement | null>) {
   const { token, late, keep, drop } = useMailedCode(form);
   const [done, setDone] = useState(false);
   const { run, busy, wrong, failure, clear, clearFailure } = useDo(takeStep, { form });
 
-  /**
-   * Does one step. If there is no code, asks for a code and returns its token. If there is a code, sets the new
-   * password.
-   */
+  /** Without a code, asks for one and returns its token. With a code, sets the new password. */
   async function takeStep(
     wanted: { email: string } | Input<"people.signin.reset">,
   ): Promise<{ token?: string }> {
@@ -54,8 +51,8 @@ export function useReset(transport: Transport, form: RefObject<HTMLFormElement |
 }
 
 /**
- * Stores the token of the mailed code. The token is null in the first step. It stays on the device, so it is still
- * there when somebody opens the tab again. On another device, the link in the mail brings the token.
+ * Stores the token of the mailed code on the device, so that the token is still there in a new tab. The token is null
+ * in the first step. On another device, the link in the mail contains the token.
  */
 function useMailedCode(form: RefObject<HTMLFormElement | null>) {
   const [token, setToken] = useState<string | null>(null);
@@ -64,9 +61,9 @@ function useMailedCode(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const { pathname, search, hash } = location;
     const found = codeToEnter("reset", hash);
-    // The link in the mail put a token into the address. Here we remove it from the address.
+    // Removes the token from the address, where the link in the mail has put it.
     if (hash.includes("token=")) history.replaceState(history.state, "", pathname + search);
-    // If the visitor has already begun to type another address, does not interrupt.
+    // Does nothing if the visitor has already begun to type another address.
     if (!found || !putEmailIn(form.current, found.email)) return;
     if (isOver(found)) {
       dropCode("reset");
@@ -91,7 +88,7 @@ function useMailedCode(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** Fills the form's field if it is empty. Returns true if the field now has this address. */
+/** Fills in the form's e-mail address if the field is empty. Returns true if the field now contains this address. */
 function putEmailIn(form: HTMLFormElement | null, email: string): boolean {
   const field = form?.querySelector<HTMLInputElement>("input[name=email]");
   if (!field) return false;

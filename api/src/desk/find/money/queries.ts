@@ -12,11 +12,14 @@ export interface FoundMoney {
   sum: string | null;
   waits: boolean;
   found_by: MoneyFoundBy;
-  /** The account of the donor or of the page's owner. */
+  /** The user id of the donor, or of the page's owner. Null if they have no account. */
   person: string | null;
 }
 
-/** The columns that we show for each kind of record. `id` opens its screen. */
+/**
+ * The columns that a search result shows for each kind of record. The console uses the id `shown` to open the record's
+ * screen.
+ */
 const SHOWN: Record<Way["kind"], SQL> = {
   refund: sql`select found.*, refund.id as shown, donor.name as title, refund.asked_at as at, refund.amount as sum,
       refund.state in (${REFUNDS_THAT_WAIT}) as waits, donor.user_id as person
@@ -41,14 +44,14 @@ const SHOWN: Record<Way["kind"], SQL> = {
 
 const KINDS = Object.keys(SHOWN) as Way["kind"][];
 
-/** Selects the results of one way to search. All ways return the same columns. */
+/** Selects the results of one way to search. The columns are the same for every way. */
 const columnsOf = ({ kind, found_by, place, ids }: Way) =>
   sql`select ${kind}::text as kind, way.id, ${found_by}::text as found_by, ${place}::int as place
     from (${ids}) as way(id)`;
 
 /**
- * Returns the statement that finds records of money to which a text may refer. The statement returns at most one record
- * more than we show. If the caller wants all records, it returns all.
+ * Returns the SQL statement that finds the money records that a search text may mean. It finds at most one record more
+ * than we show. With `isWhole`, it finds all records. Returns null if the text cannot mean a record.
  */
 export function moneyStatement(text: string, { isWhole = false } = {}): SQL | null {
   const ways = waysTo(text);
@@ -69,8 +72,8 @@ export function moneyStatement(text: string, { isWhole = false } = {}): SQL | nu
 }
 
 /**
- * Finds the records of money to which a text may refer. Returns at most one record more than we show. If the caller
- * wants all records, returns all.
+ * Finds the money records that a search text may mean. Returns at most one record more than we show. With `isWhole`,
+ * returns all records.
  */
 export async function findMoney(
   db: Database,
@@ -80,8 +83,9 @@ export async function findMoney(
   const statement = moneyStatement(text, { isWhole });
   if (!statement) return [];
   return db.transaction(async (tx) => {
-    // Two names may each be frequent, but rare together. In this case, the database wrongly expects to find the first
-    // few donors soon, and reads the whole table. With an index, it finds these donors at once.
+    // We forbid a scan of the whole table. For two frequent names, the database expects many donors with both names. So
+    // it would read the whole table to find the first few. But such donors may be rare, and then the scan takes long.
+    // An index finds them quickly.
     await tx.execute(sql`set local enable_seqscan = off`);
     return rowsOf<FoundMoney>(tx, statement);
   });

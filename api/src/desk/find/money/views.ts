@@ -3,7 +3,7 @@ import type { FoundMoney } from "./queries.ts";
 
 type Found = Output<"desk.find.money">["data"]["records"][number];
 
-/** Shows a record of money that a search found. */
+/** Returns a money record from a search as the API shows it. */
 export const foundMoneyView = (row: FoundMoney): Found => ({
   kind: row.kind,
   _id: row.id,

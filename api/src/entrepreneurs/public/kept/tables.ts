@@ -21,16 +21,16 @@ const place = () => ({
   /** Ids of areas. */
   state: text("state").notNull(),
   lga: text("lga").notNull(),
-  /** A key of `TRADES`. */
+  /** The page's trade, as a key of `TRADES`. */
   trade: text("trade").notNull(),
 });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
-/** Sorted by bytes, so that an index finds all words with the same beginning. */
+/** A word, sorted by its bytes, so that an index finds all words with the same beginning. */
 const wordByByte = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });
 
 /**
- * The search fields of public pages that seldom change. Each public page has one row. Triggers keep the table up to
- * date.
+ * Search fields of public pages. Only the fields that seldom change are in this table. Each public page has one row.
+ * Database triggers update the table.
  */
 export const public_pages = pgTable(
   "public_pages",
@@ -38,11 +38,11 @@ export const public_pages = pgTable(
     id: pageId(),
     ...place(),
     verified_at: instant("verified_at").notNull(),
-    /** The words of name, pitch and story, as the function `words_of` finds them. */
+    /** The words of the page's name, pitch and story, as the function `words_of` finds them. */
     said: tsvector("said").notNull(),
   },
   (table) => {
-    // Makes new objects for each index, because drizzle uses the direction of a column only once.
+    // Makes new column objects for each index, because drizzle forgets a column's direction after it has used it once.
     const newest = () =>
       [table.verified_at.desc().nullsFirst(), table.id.desc().nullsFirst()] as const;
     return [
@@ -57,9 +57,9 @@ export const public_pages = pgTable(
 );
 
 /**
- * The amount that a public page still needs, with the fields of the search filters. Each gift changes this amount. It
- * has its own table, because otherwise each gift would also rewrite the words of `public_pages`. Triggers keep the
- * table up to date.
+ * How much each public page still needs, with the fields of the search filters. Each gift changes this amount. In
+ * `public_pages`, such a change would also rewrite the page's words. So the amounts have a table of their own. Database
+ * triggers update the table.
  */
 export const page_needs = pgTable(
   "page_needs",
@@ -67,8 +67,8 @@ export const page_needs = pgTable(
     id: pageId(),
     ...place(),
     /**
-     * The key for the order that starts with the pages closest to their target. The function `page_closeness` computes
-     * it.
+     * The sort key of the order that starts with the pages closest to their target. The function `page_closeness`
+     * computes it.
      */
     closeness: bigint("closeness", { mode: "number" }).notNull(),
   },
@@ -84,8 +84,8 @@ export const page_needs = pgTable(
 
 /**
  * The words of public pages, for searches. For each of the two orders, the pages are divided into small groups, called
- * shelves. A search reads shelves in order until it has counted enough, and sorts only one shelf. Triggers keep the
- * table up to date.
+ * shelves. A search reads one shelf after another until it has counted enough pages, and sorts only one shelf. Database
+ * triggers update the table.
  */
 export const page_words = pgTable(
   "page_words",
@@ -94,30 +94,32 @@ export const page_words = pgTable(
       .notNull()
       .references(() => entrepreneurs.id, { onDelete: "cascade" }),
     sorted: text("sorted", { enum: ["closest", "newest"] }).notNull(),
-    /** The page's shelf in this order. The functions `closeness_shelf` and `verified_shelf` compute it. */
+    /**
+     * The number of the page's shelf in this order. The functions `closeness_shelf` and `verified_shelf` compute it.
+     */
     shelf: integer("shelf").notNull(),
     /**
-     * The key for the order that starts with the newest page. The key for the other order, the amount that a page still
-     * needs, is not in this table, because each gift changes it.
+     * The sort key of the order that starts with the newest page. The sort key of the other order (what a page still
+     * needs) is not in this table, because each gift changes it.
      */
     verified_at: instant("verified_at").notNull(),
     /**
-     * The page's words, place and trade. Each begins with the number of the page's shelf: see `on_shelf`. Only the
-     * index reads this column. PostgreSQL stores it outside the row to keep rows small.
+     * The page's words, place and trade. Each of them begins with the number of the page's shelf: see `on_shelf`. Only
+     * the index reads this column, so PostgreSQL stores it outside the row to keep rows small.
      */
     said: tsvector("said").notNull(),
   },
   (table) => [
     primaryKey({ name: "page_words_key", columns: [table.id, table.sorted] }),
-    // `fastupdate` is off. If it were on, a search would read all pending index entries again for each of its many
-    // shelves.
+    // `fastupdate` is off. With `fastupdate`, a search reads all pending entries of the index once for each shelf, and
+    // one search reads many shelves.
     index("page_words_said").using("gin", table.said).with({ fastupdate: false }),
   ],
 );
 
 /**
- * Public pages that were added (1) or removed (-1). They are not in `page_counts` yet. We only add rows, so that no
- * transaction waits for another.
+ * Public pages that were added (1) or removed (-1), and are not counted in `page_counts` yet. We only insert rows, so
+ * that no transaction waits for another.
  */
 export const page_changes = pgTable("page_changes", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -126,25 +128,26 @@ export const page_changes = pgTable("page_changes", {
   ...place(),
   verified_at: instant("verified_at").notNull(),
   closeness: bigint("closeness", { mode: "number" }).notNull(),
-  /** The page's words, if this change adds or removes them. Null if the page only moved to another block. */
+  /** The page's words, if the change adds or removes them. Null if the page only moved to another block. */
   said: tsvector("said"),
 });
 
 /**
- * The number of public pages for each search that we count. These counts and `page_changes` together give "Page X of Y"
- * and the start of a page far down the list. The function `page_cells` returns all rows that count a given page.
+ * The number of public pages for each search that we count. Together with `page_changes`, these numbers tell how many
+ * entrepreneurs' pages a search finds, and where a late part of the list begins. The function `page_cells` returns all
+ * rows that count a given page.
  */
 export const page_counts = pgTable(
   "page_counts",
   {
-    /** The filter of the search: empty, an area, a trade, or area and trade with a bar between them. */
+    /** The filters of the search: empty, an area, a trade, or an area and a trade with `|` between them. */
     key: text("key").notNull(),
     /**
-     * Which pages the row counts. `all`: every page. `never`: pages without gifts. `newest` and `closest`: the pages in
-     * one block of this order.
+     * Which public pages the row counts. `all`: every page. `never`: pages without gifts. `newest` and `closest`: the
+     * pages in one block of this order.
      */
     kind: text("kind", { enum: ["all", "never", "newest", "closest"] }).notNull(),
-    /** The block, for `newest` and `closest`. Otherwise 0. */
+    /** The number of the block, for `newest` and `closest`. Otherwise 0. */
     block: integer("block").notNull(),
     n: integer("n").notNull(),
   },
@@ -154,8 +157,8 @@ export const page_counts = pgTable(
 );
 
 /**
- * The number of public pages that have a word: among all pages, and for each state and each trade. Because of this
- * table, a search does not have to count a word that more than 1,000 pages have. A word without pages has no row.
+ * How many public pages have a word: in all, in each state and in each trade. If this is more than 1,000, a search does
+ * not need to count the pages. A word that no page has gets no row.
  */
 export const word_counts = pgTable(
   "word_counts",

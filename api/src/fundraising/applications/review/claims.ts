@@ -11,7 +11,7 @@ import { type ApplicationRow, changePage, changeRow, findRow } from "../queries.
 import { findLook, type LookRow, mayTake } from "./looks.ts";
 import { hasWordsOfOther } from "./queries.ts";
 
-/** The values that every verifier's call in this file needs. */
+/** The parts of a call's context that the calls of verifiers use. */
 export type Verifying = Pick<
   Context<"fundraising.applications.claim">,
   "db" | "primary" | "actor" | "giving" | "config" | "now" | "post" | "photos"
@@ -19,7 +19,7 @@ export type Verifying = Pick<
 
 const MINUTE_MS = 60_000;
 
-/** Tells whether the caller has claimed the case. */
+/** Returns true if the caller has claimed the case. */
 export function isMine(
   { claimed_by, claimed_until }: ApplicationRow,
   { actor, now }: Pick<Verifying, "actor" | "now">,
@@ -28,8 +28,8 @@ export function isMine(
 }
 
 /**
- * Writes a line to the audit log when a verifier reads or changes a case. Throws 403 if the case is the verifier's own,
- * or contains their phone number.
+ * Writes to the audit log that a verifier reads or changes a case. Throws 403 if the case is the verifier's own, or
+ * contains their phone number.
  */
 export async function writeLine(
   db: Database,
@@ -46,7 +46,7 @@ export async function writeLine(
 export interface Held {
   page: Entrepreneur;
   row: ApplicationRow;
-  /** The open second or third check of the case. Null if there is none. */
+  /** The open check by a second or third verifier. Null if there is none. */
   waits: LookRow | null;
 }
 
@@ -67,8 +67,9 @@ async function holdWaiting(
 }
 
 /**
- * Claims the case for half an hour, or for another half hour. Throws 409 while another verifier has claimed it. Throws
- * 403 if the case waits for a second or third verifier and the caller had a part in the case.
+ * Claims the case for the caller for half an hour from now. The caller may already have claimed it. Throws 409 while
+ * another verifier has claimed it. Throws 403 if the case waits for a second or third verifier and the caller had a
+ * part in it before.
  */
 export async function claim(tx: Database, id: string, context: Verifying, action: AuditedCall) {
   const { page, row, waits } = await holdWaiting(tx, id, context);
@@ -85,7 +86,7 @@ export async function claim(tx: Database, id: string, context: Verifying, action
   await writeLine(tx, page, { ...context, action });
 }
 
-/** Throws 403 if the case waits for a second or third verifier and this person had a part in the case. */
+/** Throws 403 if the case waits for a second or third verifier and this person had a part in it before. */
 export async function refuseWhoHadPart(tx: Database, id: string, actorId: string) {
   if (!(await mayTake(tx, id, actorId))) throw new HttpError(403, words.applications.hadPart);
 }
@@ -94,7 +95,7 @@ export const keep = (tx: Database, id: string, { actor, now }: Pick<Verifying, "
   changeRow(tx, id, {
     claimed_by: actor.id,
     claimed_until: new Date(now.getTime() + APPLICATION.claimMinutes * MINUTE_MS),
-    // A claimed case is no longer put aside.
+    // A case that somebody claims is no longer put aside.
     aside_until: null,
     aside_by: null,
   });
@@ -103,7 +104,7 @@ export const keep = (tx: Database, id: string, { actor, now }: Pick<Verifying, "
 export const letGo = (tx: Database, id: string) =>
   changeRow(tx, id, { claimed_by: null, claimed_until: null });
 
-/** Releases the caller's case. Does nothing if they have not claimed it. */
+/** Ends the caller's claim to a case. Does nothing if the caller has not claimed it. */
 export async function release(tx: Database, id: string, context: Verifying) {
   const { page, row } = await holdWaiting(tx, id, context);
   if (!isMine(row, context)) return;
@@ -111,7 +112,7 @@ export async function release(tx: Database, id: string, context: Verifying) {
   await writeLine(tx, page, { ...context, action: "fundraising.applications.release" });
 }
 
-/** Finds and locks the case that the caller has claimed, until the transaction ends. */
+/** Finds the case and locks it until the transaction ends. Throws 409 if the caller has not claimed it. */
 export async function holdMine(tx: Database, id: string, context: Verifying): Promise<Held> {
   const held = await holdWaiting(tx, id, context);
   if (!isMine(held.row, context)) throw new HttpError(409, words.applications.claimFirst);

@@ -20,9 +20,9 @@ type Entered = Omit<Input<"fundraising.applications.confirm">, "id">;
 type Columns = Record<Judged, ReturnType<typeof verdictColumns>>;
 
 /**
- * Records the result of a second or third verifier. If both verifiers agree, the page opens with both names. If the
- * second does not agree, a third person decides. If a page fails a spot check, we report it to the desk. The failed
- * check alone does not suspend the page.
+ * Records the result of a second or third verifier. If both verifiers agree, the page opens, and we record both names.
+ * If the second verifier does not agree, a third person decides. If a page fails a spot check, reports the page to the
+ * staff, but does not suspend it.
  */
 export async function confirm(
   tx: Database,
@@ -56,23 +56,23 @@ export async function confirm(
   await writeLine(tx, page, { ...context, action: "fundraising.applications.confirm" });
 }
 
-/** Throws 422 if the owner has set another account since we asked for the second or third verifier. */
+/** Throws 422 if the owner has set another bank account since we asked for the second or third verifier. */
 async function refuseOtherAccount(tx: Database, id: string, { asked_at }: LookRow) {
   const account = await findAccountOf(tx, id);
   if (account && account.set_at > asked_at)
     throw invalid("account.passed", words.applications.accountChanged);
 }
 
-/** Returns the verdicts' columns. If a field is missing, throws 422 at that field. */
+/** Returns the columns of the entered verdicts. If a field is missing, throws 422 with the name of the field. */
 function columnsOf(entered: Entered, { kind }: LookRow, now: Date): Columns {
   const entries = JUDGED_KEYS.map((key) => {
     const { seen } = entered[key];
     const met = seen !== undefined && isMeeting(seen);
     const { sayContact, sayMet, saySeen } = words.applications;
-    // If nobody answered, the verifier has not met the person.
+    // To pass the check "contact", the verifier must have met the person. A call that nobody answered is not enough.
     if (key === "contact" && entered.contact.passed && !met)
       throw invalid("contact.seen", sayContact);
-    // The papers are deleted when the page opens. So for a spot check, the verifier must see the person.
+    // When a page opens, we delete the person's papers. So for a spot check, the verifier must see the person.
     const wasSeen = seen === "visit" || seen === "video_call";
     if (key === "identity" && kind === "spot" && entered.identity.passed && !wasSeen)
       throw invalid("identity.seen", sayMet);
@@ -83,7 +83,7 @@ function columnsOf(entered: Entered, { kind }: LookRow, now: Date): Columns {
 }
 
 async function openByTwo(tx: Database, page: Entrepreneur, look: LookRow, context: Verifying) {
-  // The second verifier has seen the present marks, and agreed.
+  // `marks` is empty, because the second verifier has seen everything suspicious in the application and agreed.
   const whole = await readyToOpen(tx, page, { giving: context.giving, marks: [] });
   await openPage(tx, whole, { first: look.asked_by, second: context.actor.id }, context);
 }
@@ -104,7 +104,7 @@ async function askThird(
   });
 }
 
-/** Reports the page to the desk, where a verifier decides whether to suspend it. */
+/** Reports the page to the staff. A verifier then decides whether to suspend it. */
 async function report(tx: Database, page: Entrepreneur, columns: Columns, now: Date) {
   const found = JUDGED_KEYS.filter((key) => !columns[key].passed).map(
     (key) => `${words.applications.spotNo[key]} ${columns[key].evidence ?? ""}`,

@@ -12,10 +12,10 @@ import type { ApplicationRow } from "../queries.ts";
 import { applications, second_looks } from "../tables.ts";
 
 /*
- * A "look" is a check by somebody other than the first verifier. Two lots choose applications for looks, also
- * applications without a mark. Without the key, nobody can foresee the result of a lot. We draw with two numbers: the
- * first NIN or BVN that we know of the person, and the present one. So a new account does not change the result, and
- * another number can only add a lot.
+ * A "look" is a check by somebody other than the first verifier. Two lots (random draws) choose applications for looks,
+ * even if nothing about them is suspicious. Without the secret key, nobody can foresee the result of a lot. We draw
+ * each lot for the first NIN or BVN that we know of the person, and again for the present one. So with a new account,
+ * the first result stays the same. A new number can only give the lot a second chance to choose the person.
  */
 
 export type LookRow = typeof second_looks.$inferSelect;
@@ -23,8 +23,8 @@ export type LookRow = typeof second_looks.$inferSelect;
 const LOTS = { second: "second verifier lot", spot: "spot check lot" } as const;
 
 /**
- * Returns the texts that decide the lots: the hashes of the person's first and present number. There is one lot for
- * each hash.
+ * Returns the texts for which we draw the lots: the hash of the person's first NIN or BVN, and the hash of the present
+ * one. If we have no hash, returns the page's id.
  */
 export function lotHolders({ lot_hash, identity_hash, entrepreneur_id }: ApplicationRow): string[] {
   const known = [lot_hash, identity_hash].filter((hash) => hash !== null);
@@ -34,7 +34,7 @@ export function lotHolders({ lot_hash, identity_hash, entrepreneur_id }: Applica
 const drawn = (key: CodeKey, lot: keyof typeof LOTS, holder: string) =>
   Buffer.from(markOf(key, LOTS[lot], holder), "base64url");
 
-/** Tells whether the lot chooses this person. It chooses one person in `oneIn`, or nobody if `oneIn` is 0. */
+/** Returns true if the lot chooses this person. It chooses one person in `oneIn`, or nobody if `oneIn` is 0. */
 export function isDrawn(
   key: CodeKey,
   { lot, holder, oneIn }: { lot: keyof typeof LOTS; holder: string; oneIn: number },
@@ -43,8 +43,8 @@ export function isDrawn(
 }
 
 /**
- * Returns the day on which a page comes back for a spot check, and the last day of the check. Nobody can foresee this
- * day.
+ * Returns the time when a page comes back for a spot check, and the last day of the check. Nobody can foresee them
+ * without the secret key.
  */
 export function spotTimes(key: CodeKey, holder: string, opened: Date) {
   const days = 1 + (drawn(key, "spot", holder).readUIntBE(6, 6) % (APPLICATION.spotDays - 1));
@@ -56,7 +56,9 @@ export function spotTimes(key: CodeKey, holder: string, opened: Date) {
 
 export const isOpenLook = isNull(second_looks.outcome);
 
-/** Finds the open look (check) at a page. Returns null if there is none. */
+/**
+ * Finds the open check of a page by a second or third verifier, or its open spot check. Returns null if there is none.
+ */
 export async function findLook(db: Database, pageId: string): Promise<LookRow | null> {
   const [row] = await db
     .select()
@@ -65,7 +67,7 @@ export async function findLook(db: Database, pageId: string): Promise<LookRow | 
   return row ?? null;
 }
 
-/** Finds all looks at a page, the latest first. */
+/** Finds all second, third and spot checks of a page, the latest first. */
 export function findLooks(db: Database, pageId: string): Promise<LookRow[]> {
   return db
     .select()
@@ -78,7 +80,7 @@ export async function beginLook(tx: Database, row: typeof second_looks.$inferIns
   await tx.insert(second_looks).values(row);
 }
 
-/** Ends a look (check). Throws 409 if somebody has ended it already. */
+/** Ends a second, third or spot check. Throws 409 if somebody has ended it already. */
 export async function endLook(
   tx: Database,
   id: number,
@@ -93,9 +95,9 @@ export async function endLook(
 }
 
 /**
- * SQL condition: the member of staff may take the case. If the case waits for a second verifier, three kinds of people
- * may not take it: people who had a part in the first verdicts, people who have read them, and people who decided about
- * a changed version of the page. A third person, who decides between two verifiers, may have read the verdicts.
+ * SQL condition: this member of staff may take the case. If the case waits for a second verifier, three kinds of people
+ * may not: those who gave a verdict before, those who have read the verdicts, and those who decided about a changed
+ * version of the page. If a third person must decide between two verifiers, that person may have read the verdicts.
  */
 export const mayTakeIt = (actorId: string): SQL<boolean> => sql<boolean>`(
   ${second_looks.id} is null or (
@@ -109,7 +111,7 @@ export const mayTakeIt = (actorId: string): SQL<boolean> => sql<boolean>`(
         and account.decided_by = ${actorId}::uuid)
     and (${second_looks.kind} = 'settling' or not ${actorId}::uuid = any(${applications.seen_by}))))`;
 
-/** Tells whether the member of staff may take the case. */
+/** Returns true if this member of staff may take the case. */
 export async function mayTake(db: Database, pageId: string, actorId: string): Promise<boolean> {
   const [row] = await db
     .select({ may: mayTakeIt(actorId) })

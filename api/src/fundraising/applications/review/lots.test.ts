@@ -67,7 +67,7 @@ describe("a spot check", () => {
   });
   afterAll(() => calling.api.stop());
 
-  /** Opens a page, and waits until its spot check has come back. */
+  /** Opens a page, and moves the clock to the time when the page is back for its spot check. */
   async function back() {
     const made = await verified(calling);
     expect(made.answer.data).toMatchObject({ status: "verified", look: null });
@@ -160,7 +160,7 @@ describe("a person", () => {
   });
   afterAll(() => calling.api.stop());
 
-  /** Finds a NIN that the lot chooses, or one that the lot does not choose. */
+  /** If `falls` is true, finds a NIN that the lot chooses. Otherwise finds a NIN that the lot does not choose. */
   function numberWith(falls: boolean, first = 20_000_000_000) {
     const { codeKey } = calling.api.deps.giving;
     for (let nth = 0; ; nth += 1) {
@@ -226,7 +226,8 @@ test("a person who gives a BVN after a NIN keeps the first lot, which draws besi
   expect(await lotOf(first.person)).toMatchObject({ lot: drawn?.lot });
   const given = (await lotOf(first.person))?.now ?? "";
   expect(given).not.toBe(drawn?.now);
-  // An account with the same BVN belongs to the same person.
+  // If another account uses this BVN, we assume that it is the same person's account. So we draw lots for this person's
+  // first number.
   const other = { lot_hash: null, identity_hash: given };
   expect(await findLotHash(api.db, other)).toBe(drawn?.lot);
   const [row] = await api.db

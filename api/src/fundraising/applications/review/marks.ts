@@ -7,13 +7,13 @@ import { type Database, rowsOf } from "../../../platform/db/database.ts";
 import type { WholeApplication } from "../queries.ts";
 import { type Duplicate, findDuplicates, type PersonUnderReview } from "./queries.ts";
 
-/** Something that an application shares with another person's application. */
+/** Something suspicious that an application shares with another person's application, such as a phone. */
 export interface FoundMark {
   mark: Mark;
   page_codes: string[];
   /**
-   * The exact facts that we found. A verifier writes about these facts. If the facts change, the verifier's words no
-   * longer count.
+   * The exact facts that we found. A verifier explains them in words. If the facts change later, the explanation no
+   * longer counts.
    */
   about: string[];
 }
@@ -25,7 +25,7 @@ export interface Likeness {
 
 const SHOWN = 20;
 
-/** Finds everything that an application shares with others. */
+/** Finds everything suspicious that an application shares with others. */
 export async function findLikeness(
   db: Database,
   whole: WholeApplication,
@@ -48,7 +48,7 @@ export async function findLikeness(
   return { duplicates, marks: marks.filter(({ about }) => about.length > 0) };
 }
 
-/** Tells whether one of the marks needs a second verifier. */
+/** Returns true if one of these marks makes a second verifier necessary. */
 export const askForSecond = (marks: readonly FoundMark[]) =>
   marks.some(({ mark }) => needsSecond(mark));
 
@@ -63,8 +63,10 @@ function marked(mark: Mark, pages: readonly Duplicate[], others: readonly string
 }
 
 /**
- * A person with the same phone may be a relative, or may be the same person with a second account. Relatives share some
- * of their names, but not all. If an account has no page, we know only the first name.
+ * Finds other pages and accounts with the same phone number. Each may belong to a relative, or to the same person. We
+ * compare the words of the two pages' names. "Ada Obi" and "Chidi Obi" share only some words, so we assume a relative.
+ * "Ada Obi" and "Ada Grace Obi" may be the same person, because one name has all words of the other. If an account has
+ * no page, we know only the first name. If this name is not part of the page's name, we assume a relative.
  */
 async function phoneMarks(
   db: Database,
@@ -92,7 +94,7 @@ async function phoneMarks(
   ];
 }
 
-/** Finds other accounts that have the same phone and no page. */
+/** Finds other accounts that have the same phone number and no page. */
 function findAccountsWith(db: Database, personId: string, phone: string) {
   return rowsOf<{ id: string; first_name: string }>(
     db,
@@ -125,8 +127,8 @@ async function refereeMark(db: Database, { page, row }: WholeApplication): Promi
 }
 
 /**
- * Finds accounts that we closed for fraud and whose owner has the same data. Leaves out an account if staff found that
- * it is another person's.
+ * Finds closed accounts whose owner has the same data as this applicant. We closed these accounts for fraud. Leaves out
+ * an account if staff found that its owner is somebody else.
  */
 async function findClosed(db: Database, { page }: WholeApplication): Promise<string[]> {
   if (page.user_id === null) return [];

@@ -11,7 +11,7 @@ import { changeRow, findRow } from "../queries.ts";
 import { holdMine, letGo, type Verifying, writeLine } from "./claims.ts";
 import { addNote } from "./queries.ts";
 
-/** Puts the caller's case aside until a day, and records the reason. */
+/** Puts aside a case until the given day. The caller must have claimed the case. Records the reason. */
 export async function putAside(
   tx: Database,
   { id, until, words: said }: Input<"fundraising.applications.putAside">,
@@ -28,7 +28,7 @@ export async function putAside(
   await writeLine(tx, page, { ...context, action: "fundraising.applications.putAside" });
 }
 
-/** Writes a note for colleagues. Nobody writes about their own application. */
+/** Adds a note for colleagues to an application. Nobody may write about their own application. */
 export async function addNoteTo(
   tx: Database,
   { id, words: said }: Input<"fundraising.applications.addNote">,

@@ -26,7 +26,10 @@ import { findChecks } from "./queries.ts";
 import { isNotGenuine, refuseContested } from "./same-number.ts";
 import { refuseSamePerson, standingVerdict } from "./verdicts.ts";
 
-/** Returns everything that is still missing: checks, the bank account, and a verifier's words about marks. */
+/**
+ * Returns what is still missing before the page can open: checks, the bank account, and a verifier's words about each
+ * mark.
+ */
 async function openOf(
   tx: Database,
   whole: WholeApplication,
@@ -41,8 +44,8 @@ async function openOf(
 }
 
 /**
- * Returns the application if its page may open. Otherwise throws 409 and names the missing things. `marks`: the marks
- * that need a verifier's words.
+ * Returns the application if its page may open. Otherwise throws 409 and names what is missing. `marks` are the
+ * suspicious similarities that a verifier must have explained.
  */
 export async function readyToOpen(
   tx: Database,
@@ -66,8 +69,8 @@ export async function readyToOpen(
 }
 
 /**
- * Opens the page. Neither verifier may act on the page's money later. A lot decides whether the page comes back for a
- * spot check.
+ * Opens the page. The verifiers who checked it may not act on its money later. A lot decides whether the page comes
+ * back for a spot check.
  */
 export async function openPage(
   tx: Database,
@@ -104,11 +107,11 @@ export interface Decided {
   page: Entrepreneur;
   what: "changes_requested" | "verified" | "refused";
   said: string | null;
-  /** Changes that we ask for, each at one question of the form. */
+  /** The changes that we ask for. Each is about one question of the form. */
   questions?: AskedChange[];
 }
 
-/** The news that an applicant also gets by text message. */
+/** We also tell the applicant about these decisions by text message. */
 const NEWS: Partial<Record<Decided["what"], NewsKind>> = {
   changes_requested: "changes",
   verified: "verified",
@@ -120,8 +123,8 @@ export async function decide(
   { page, what, said, questions = [] }: Decided,
   { actor, now, post }: Verifying,
 ) {
-  // From now on, the application is with the applicant. If they do not work on it, we remove its papers and number
-  // after some time.
+  // Now the applicant can change the application again. If the applicant does not work on it for some time, we remove
+  // the papers and the identity number.
   await changeRow(tx, page.id, { ...NOT_WITH_US, saved_at: now });
   await dropLook(tx, page.id, now);
   const event = { entrepreneur_id: page.id, what, at: now, by: actor.id, words: said, questions };

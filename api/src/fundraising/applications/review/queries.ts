@@ -15,7 +15,7 @@ export type PersonUnderReview = Pick<
   "id" | "first_name" | "birth_date" | "email" | "phone" | "created_at"
 >;
 
-/** Tells whether somebody else has given a verdict about the page, or has written a note about it. */
+/** Returns true if a person other than `actorId` has given a verdict or written a note about the page. */
 export async function hasWordsOfOther(
   db: Database,
   pageId: string,
@@ -67,11 +67,11 @@ interface SamePerson {
   code: string;
   /** Kobo. */
   raised: number;
-  /** True if a verifier has the page, if it is open, funded or suspended, or if it still has money to be paid. */
+  /** True if the page is in review, open, funded, paused or suspended, or if we still have money for the page. */
   isOpen: boolean;
 }
 
-/** Finds the other pages whose application has the same NIN or BVN. */
+/** Finds other pages whose applications have the same NIN or BVN. */
 export async function findSameIdentity(
   db: Database,
   pageId: string,
@@ -110,7 +110,7 @@ export interface Duplicate {
 
 const DUPLICATES = 20;
 
-/** Finds other pages with the same number, bank account or phone, or with a similar photo. */
+/** Finds other pages with the same NIN or BVN, bank account or phone, or with a similar photo. */
 export async function findDuplicates(
   db: Database,
   { page, row, account, photos }: WholeApplication,
@@ -146,7 +146,7 @@ export async function findDuplicates(
   return found.map((one) => ({ ...one, same: one.same.split(" ").sort() }) as Duplicate);
 }
 
-/** SQL condition: a photo of a page is nearly equal to one of these. */
+/** SQL condition: a photo of the page looks nearly the same as one of these photos. */
 export function isNearlyEqual(photos: readonly Pick<PagePhotoRow, "look">[]): SQL {
   const digests = photos.flatMap(({ look }) => look ?? []);
   if (digests.length === 0) return sql`false`;

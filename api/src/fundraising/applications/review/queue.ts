@@ -9,7 +9,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { applications, second_looks } from "../tables.ts";
 import { isOpenLook, type LookRow, mayTakeIt } from "./looks.ts";
 
-/** The verifier who reads the queue, and the time. */
+/** The verifier who reads the queue of cases, and the present time. */
 interface Asking {
   actorId: string;
   now: Date;
@@ -17,7 +17,7 @@ interface Asking {
 
 export type Wanted = Omit<Input<"fundraising.applications.queue">, "page">;
 
-/** SQL condition: the application waits for a decision or for a spot check. */
+/** SQL condition: the application waits for a decision, or its spot check is due. */
 const waits = ({ now }: Asking) => sql`(
   ${applications.entrepreneur_id} in (
     select entrepreneur_id from applications where submitted_at is not null
@@ -36,8 +36,8 @@ const mayBeTaken = ({ actorId }: Asking) =>
   sql<boolean>`(${mayTakeIt(actorId)} and not ${hasOwnPhone(actorId, "entrepreneurs")})`;
 
 /**
- * SQL condition: the case is put aside. On the last day for our answer, the case returns to the queue, even if somebody
- * put it aside until a later day.
+ * SQL condition: the case is put aside. No longer true on the last day for our answer, even if somebody put the case
+ * aside until a later day.
  */
 const isAside = ({ now }: Asking) => sql`(
   coalesce(${applications.aside_until} > ${dayInLagos(now)}::date, false)
@@ -45,7 +45,7 @@ const isAside = ({ now }: Asking) => sql`(
 const isClaimedBy = ({ actorId, now }: Asking) =>
   sql`coalesce(${applications.claimed_by} = ${actorId}::uuid and ${applications.claimed_until} > ${now.toISOString()}, false)`;
 
-/** The condition of each part of the queue. */
+/** For each tab of the queue, the SQL condition of its cases. */
 const WHICH: Record<NonNullable<Wanted["which"]>, (asking: Asking) => SQL | undefined> = {
   waiting: (asking) => and(waits(asking), sql`not ${isAside(asking)}`),
   mine: (asking) =>
@@ -61,7 +61,8 @@ const WHICH: Record<NonNullable<Wanted["which"]>, (asking: Asking) => SQL | unde
 };
 
 /**
- * The time when the application began to wait. While the applicant works on it, this is the time of their last change.
+ * SQL: the time when the case began to wait. If the applicant is working on the case, this is the time of their last
+ * change.
  */
 const since = sql<Date>`coalesce(${applications.submitted_at}, ${second_looks.due_from}, ${applications.saved_at})`;
 
@@ -118,7 +119,7 @@ export async function countQueue(db: Database, wanted: Wanted, asking: Asking): 
 }
 
 /**
- * Finds the case that the verifier has claimed. If there is none, finds the oldest case that this verifier may take and
+ * Finds the case that the verifier has claimed. If there is none, finds the oldest case that the verifier may take and
  * that nobody has claimed or put aside. Returns null if no case waits.
  */
 export async function findNext(db: Database, asking: Asking): Promise<string | null> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   calling = await startPayoutCalls();
 });
 afterAll(() => calling.api.stop());
-/** Releases the cases that earlier tests claimed, so that there is only one claimed case at a time. */
+/** Empties the queue of cases before each test. */
 beforeEach(async () => {
   const nothing = { submitted_at: null, answer_by: null, claimed_by: null, claimed_until: null };
   await calling.api.db.update(applications).set(nothing);
@@ -25,7 +25,7 @@ const verifier = () => calling.as("verifier");
 const sent = () => sendCase(calling);
 const allPassed = async (id: string) => passAll(await verifier(), id);
 const other = async () => calling.api.clientWith(await tokenOf(calling.api, "admin"));
-/** Makes the photos of one page look like those of another. */
+/** Makes the photos of one page look like those of the page `other`. */
 async function sameLooks(id: string, other: string) {
   const { db } = calling.api;
   const ofPage = (pageId: string) => eq(page_photos.entrepreneur_id, pageId);

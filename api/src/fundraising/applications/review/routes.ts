@@ -58,14 +58,17 @@ async function answerOne(db: Database, id: string, context: Verifying) {
   return { success: true as const, data: underReviewView(whole, besides, reader) };
 }
 
-/** Changes a case and returns it as it is after the change. */
+/** Runs a change of a case, and returns the case as it is afterwards. */
 const changed = (id: string, context: Verifying, change: (tx: Database) => Promise<void>) =>
   context.db.transaction(async (tx) => {
     await change(tx);
     return answerOne(tx, id, context);
   });
 
-/** Changes a case, and then tries to remove the files of its papers. Housekeeping removes the rest later. */
+/**
+ * Runs a decision about a case, and then tries to remove the files of its papers. If a file remains, housekeeping
+ * removes it later.
+ */
 async function decided(id: string, context: Verifying, change: (tx: Database) => Promise<void>) {
   const answer = await changed(id, context, change);
   await sweepStrayFiles(context.db, context.photos, context.now).catch(() => undefined);
@@ -87,7 +90,7 @@ type Names =
   | "fundraising.applications.verify"
   | "fundraising.applications.refuse";
 
-/** Calls for verifiers who handle applications. */
+/** Handles the calls of verifiers about applications. */
 export const reviewHandlers: Handlers<Names> = {
   async "fundraising.applications.queue"({ page = 1, ...wanted }, { db, primary, actor, now }) {
     const asking = { actorId: actor.id, now };

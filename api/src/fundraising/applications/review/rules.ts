@@ -13,8 +13,8 @@ import { refuseContested } from "./same-number.ts";
 import { factsOf, verdictColumns } from "./verdicts.ts";
 
 /**
- * Finds and locks the caller's case for the work of a first verifier. Throws 409 if the case waits for a second or
- * third verifier.
+ * Finds the case that the caller has claimed, and locks it for the work of a first verifier. Throws 409 if the case
+ * waits for a second or third verifier.
  */
 async function holdFirst(tx: Database, id: string, context: Verifying): Promise<Held> {
   const held = await holdMine(tx, id, context);
@@ -23,9 +23,9 @@ async function holdFirst(tx: Database, id: string, context: Verifying): Promise<
 }
 
 /**
- * Finds and locks the caller's case. The caller then asks for changes or refuses the application. Throws 409 if the
- * caller is the second verifier, who only enters findings. A third person, who decides between two verifiers, may do
- * both.
+ * Finds the case that the caller has claimed, and locks it, so that the caller can ask for changes or refuse it. Throws
+ * 409 if the caller is the second verifier, who may only enter findings. A third person, who decides between two
+ * verifiers, may ask for changes or refuse.
  */
 async function holdToEnd(tx: Database, id: string, context: Verifying): Promise<Held> {
   const held = await holdMine(tx, id, context);
@@ -40,7 +40,7 @@ async function marksOf(tx: Database, whole: WholeApplication, { config }: Verify
   return (await findLikeness(tx, whole, { person, sanctionsFile })).marks;
 }
 
-/** Adds a verdict about one thing. The latest verdict about it counts. */
+/** Adds a verdict about one thing that verifiers check. The latest verdict about a thing counts. */
 export async function check(
   tx: Database,
   { id, ...said }: Input<"fundraising.applications.check">,
@@ -60,8 +60,8 @@ export async function check(
 }
 
 /**
- * Opens the page, or asks for a second verifier first. We need a second verifier if the application has a mark or was
- * chosen by lot. The caller may not act on the page's money later.
+ * Opens the page. But if the application has a suspicious mark or was chosen by lot, asks for a second verifier
+ * instead. The caller may not act on the page's money later.
  */
 export async function verify(tx: Database, id: string, context: Verifying) {
   const { page } = await holdFirst(tx, id, context);
@@ -77,9 +77,9 @@ export async function verify(tx: Database, id: string, context: Verifying) {
 }
 
 /**
- * Returns the reason why we need a second verifier. Null if one verifier is enough. An application that once waited for
- * a second verifier always needs one, even if its mark is gone. Otherwise the applicant could take the application back
- * and remove the mark.
+ * Returns the reason why we need a second verifier. Returns null if one verifier is enough. An application that once
+ * needed a second verifier always needs one. Otherwise the applicant could take it back, remove the suspicious data and
+ * send it again.
  */
 async function whyAnother(
   tx: Database,
@@ -106,8 +106,8 @@ async function askAnother(
 }
 
 /**
- * Refuses the application and gives the applicant a reason. If another page has the same number, two people must first
- * decide whose number it is. The person who used the number later may be its real owner.
+ * Refuses the application and tells the applicant why. If another page has the same NIN or BVN, two people must first
+ * decide who owns the number, because the page that used it first may be a thief's.
  */
 export async function refuse(tx: Database, id: string, said: string, context: Verifying) {
   const { page, row } = await holdToEnd(tx, id, context);

@@ -9,25 +9,25 @@ import { type ApplicationRow, findRow } from "../queries.ts";
 import { applications, number_answers } from "../tables.ts";
 
 /*
- * Several pages may have the same NIN or BVN. One of them may be a thief's, even the first one. So two people decide
- * whose number it is. Before that, nobody may refuse one of the pages alone.
+ * Several pages may have the same NIN or BVN. One of these pages may be a thief's, even the first one. So two people
+ * decide whose number it is. Before that, nobody may refuse one of the pages alone.
  *
- * An answer is only about the pages that claimed the number when the person answered. If one of them no longer claims
- * the number, or a new page claims it, we need new answers.
+ * An answer is only about the pages that claimed the number when the verifier answered. If one of these pages no longer
+ * claims the number, or a new page claims it, we need new answers.
  */
 
 export type AnswerRow = typeof number_answers.$inferSelect;
 
 /**
- * SQL condition: the page claims its number. This is true if we are checking the page, or if it is open, funded, paused
- * or suspended. It is also true if its owner closed it while we still had its money. Otherwise a thief could close the
- * page and still receive the money.
+ * SQL condition: the page claims its NIN or BVN. A page claims its number while we check the page, and while it is
+ * open, funded, paused or suspended. After its owner closed it, the page still claims the number as long as we have
+ * money for the page. Otherwise a thief could close the page and still receive the money.
  */
 const isClaiming = sql<boolean>`(${inArray(entrepreneurs.status, [
   ...(["submitted", "in_review", "verified", "funded", "paused", "suspended"] as const),
 ])} or ${hasMoneyLeft})`;
 
-/** Finds the pages that claim one number now. */
+/** Finds the pages that claim this NIN or BVN now, by its hash. */
 export async function findClaiming(db: Database, hash: string): Promise<Entrepreneur[]> {
   const rows = await db
     .select({ page: entrepreneurs })
@@ -38,7 +38,7 @@ export async function findClaiming(db: Database, hash: string): Promise<Entrepre
   return rows.map(({ page }) => page);
 }
 
-/** The data that a verifier reads about a number that several pages claim. */
+/** What a verifier reads about a NIN or BVN that several pages claim. */
 export interface SameNumber {
   pages: Entrepreneur[];
   answers: AnswerRow[];
@@ -46,7 +46,7 @@ export interface SameNumber {
   mayAnswer: boolean;
 }
 
-/** Finds the pages that claim the number of this application. Returns null if no other page does. */
+/** Finds all pages that claim the NIN or BVN of this application. Returns null if no other page does. */
 export async function findSameNumber(
   db: Database,
   { identity_hash }: ApplicationRow,
@@ -75,7 +75,7 @@ export async function whyNotAnswer(
   return null;
 }
 
-/** Locks the pages that claim one number, always in the same order. Returns the pages. */
+/** Locks the pages that claim this NIN or BVN, always in the same order. Returns the pages. */
 export async function holdClaiming(tx: Database, hash: string): Promise<Entrepreneur[]> {
   const ids = (await findClaiming(tx, hash)).map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -87,10 +87,13 @@ export async function holdClaiming(tx: Database, hash: string): Promise<Entrepre
     .for("no key update");
 }
 
-/** Returns the ids of pages in a fixed order. Answers store the ids in this order. */
+/** Returns the ids of these pages, in the order of the pages. Answers store the ids in this form. */
 export const idsOf = (pages: readonly Entrepreneur[]) => pages.map(({ id }) => id);
 
-/** Finds the answers that wait for a second person and are about exactly these pages. The latest comes first. */
+/**
+ * Finds verifiers' answers about a number, if the answers wait for a second person and are about exactly these pages.
+ * The latest comes first.
+ */
 export function findOpenAnswers(
   db: Database,
   hash: string,
@@ -110,8 +113,8 @@ export function findOpenAnswers(
 }
 
 /**
- * Finds the page that two people agreed on, in their latest decision about these pages. Returns null if nobody has
- * decided.
+ * Finds the page that two people named as the owner of this number, in their latest decision about exactly these pages.
+ * Returns null if there is no decision.
  */
 async function findGenuine(db: Database, hash: string, pageIds: string[]): Promise<string | null> {
   const [row] = await db
@@ -129,7 +132,7 @@ async function findGenuine(db: Database, hash: string, pageIds: string[]): Promi
   return row?.id ?? null;
 }
 
-/** Adds an answer. Replaces an earlier answer of this person. */
+/** Stores a verifier's answer about a number. Replaces this person's earlier answer. */
 export async function addAnswer(
   tx: Database,
   row: Omit<AnswerRow, "id" | "outcome" | "decided_at">,
@@ -145,7 +148,7 @@ export async function addAnswer(
     });
 }
 
-/** Ends these answers, because two people have named this page. */
+/** Closes these answers about a number, because two people have named the same page. */
 export async function settleAnswers(
   tx: Database,
   answers: readonly AnswerRow[],
@@ -162,8 +165,9 @@ export async function settleAnswers(
 }
 
 /**
- * Throws 409 if another page claims the same number, unless two people have decided that the number belongs to this
- * page. So nobody refuses such a page alone.
+ * Several pages may claim one NIN or BVN. Then two people must decide which page owns the number. Throws 409 for every
+ * other page, and for all pages before the decision. So one person alone cannot refuse a page whose number another page
+ * claims.
  */
 export async function refuseContested(
   tx: Database,
@@ -176,7 +180,7 @@ export async function refuseContested(
   throw new HttpError(409, words.applications.decideFirst);
 }
 
-/** Tells whether two people decided that the page's number belongs to another page. */
+/** Returns true if two people decided that the page's number belongs to another page. */
 export async function isNotGenuine(db: Database, pageId: string): Promise<boolean> {
   const row = await findRow(db, pageId);
   const genuine = row?.identity_hash ? await findGenuine(db, row.identity_hash, [pageId]) : null;

@@ -28,7 +28,7 @@ const no = (evidence: string) => ({ passed: false, seen: "paper" as const, evide
 
 const SECRET = "The first one's own words.";
 
-/** Makes a case with a mark, whose first verifier has pressed "verify". */
+/** Makes a case that looks like another case, and whose first verifier has pressed "verify". */
 async function waiting() {
   const other = await sendCase(calling);
   const made = await sendCase(calling);
@@ -115,7 +115,7 @@ describe("a marked case", () => {
   test("needs a second verifier still after the applicant has removed what the mark was about", async () => {
     const { id } = await waiting();
     const { db } = calling.api;
-    // The same state as after a withdrawal: nothing waits any more, and the photo is gone.
+    // Makes the state after the applicant took the application back and removed the similar photo: no check is open.
     const dropped = { outcome: "dropped" as const, ended_at: calling.api.deps.now() };
     await db.update(second_looks).set(dropped).where(eq(second_looks.entrepreneur_id, id));
     await db.update(page_photos).set({ look: null }).where(eq(page_photos.entrepreneur_id, id));

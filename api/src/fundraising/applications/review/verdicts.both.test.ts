@@ -10,7 +10,7 @@ import { startPayoutCalls } from "../../../testing/payout-calls.ts";
 import { tokenOf } from "../../../testing/people.ts";
 import { application_checks } from "../tables.ts";
 
-/** Runs on both databases, because the database itself refuses to change a verdict. */
+/** These tests run on both databases, because the database itself refuses to change a verdict. */
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
 beforeAll(async () => {

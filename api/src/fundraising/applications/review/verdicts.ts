@@ -19,13 +19,13 @@ import type { FoundMark } from "./marks.ts";
 import { type CheckRow, findSameIdentity } from "./queries.ts";
 
 /*
- * We only add verdicts. For each thing, the latest verdict counts, as long as the application's content about this
- * thing has not changed.
+ * We only add verdicts and never change them. The latest verdict about a thing counts, until the applicant changes what
+ * they wrote about this thing.
  */
 
 const FACTS = "facts of a verdict";
 
-/** For each thing that a verifier checks, the application's content about it. */
+/** For each thing that a verifier checks, what the application says about it. */
 const FACTS_OF: Record<Check, (whole: WholeApplication) => unknown> = {
   identity: ({ page, row, documents }) => [page.name, row.identity_hash, idsOf(documents)],
   age: ({ documents }) => idsOf(documents),
@@ -36,15 +36,15 @@ const FACTS_OF: Record<Check, (whole: WholeApplication) => unknown> = {
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
-/** An application, and the things that it shares with others. */
+/** An application, and its suspicious similarities with others. */
 interface Looked {
   whole: WholeApplication;
   marks: readonly FoundMark[];
 }
 
 /**
- * Returns a keyed hash of the application's present content about one thing. The hash changes when the applicant takes
- * the application back. Null if the thing is a mark that the application does not have.
+ * Returns a keyed hash of what the application now says about one thing. The hash also changes when the applicant takes
+ * the application back. Returns null if the thing is a suspicious mark that the application does not have.
  */
 export function factsOf(key: CodeKey, name: VerdictKey, { whole, marks }: Looked): string | null {
   const begun = whole.events.find(({ what }) => what === "withdrawn")?.id ?? null;
@@ -54,8 +54,8 @@ export function factsOf(key: CodeKey, name: VerdictKey, { whole, marks }: Looked
 }
 
 /**
- * Tells whether a verdict is about the application's present content. After the decision the papers are gone, so every
- * verdict stays valid. A verdict of a second or third verifier is always valid.
+ * Returns true if a verdict is about what the application says now. Verdicts of a second or third verifier always
+ * count. After the decision, all verdicts count, because then we no longer have the papers to compare.
  */
 export function isCurrent(key: CodeKey, row: CheckRow, looked: Looked): boolean {
   if (looked.whole.row.submitted_at === null || row.facts === null) return true;
@@ -63,8 +63,7 @@ export function isCurrent(key: CodeKey, row: CheckRow, looked: Looked): boolean 
 }
 
 /**
- * Finds the first verifier's latest verdict about one thing. Returns null if it is not about the application's present
- * content.
+ * Finds the first verifier's latest verdict about one thing. Returns null if the application has changed since then.
  */
 export function standingVerdict(
   key: CodeKey,
@@ -80,8 +79,8 @@ const isMark = (name: VerdictKey) => MARK_KEYS.some((mark) => mark === name);
 const needsSeen = (name: VerdictKey) => SEEN_CHECKS.some((check) => check === name);
 
 /**
- * Returns a verdict's columns. If a field is missing, throws 422 at that field. `at` is the path before the field's
- * name.
+ * Returns a verdict's columns. If a field is missing, throws 422 with the name of the field. Puts the text `at` before
+ * this name.
  */
 export function verdictColumns(said: Said, now: Date, at = "") {
   const { check: name, passed, evidence = null, seen = null, seen_on, seen_whom } = said;
@@ -99,8 +98,9 @@ export function verdictColumns(said: Said, now: Date, at = "") {
 }
 
 /**
- * Throws 409 if another page of the same person prevents this page from opening. This is so if a verifier has the other
- * page or it is open. It is also so if the person's pages have raised so much that this target is too high.
+ * Throws 409 if other pages of the same person prevent this page from opening. There are two possible reasons. First:
+ * another page is still in use or has money left. Second: this page's target and the money that the other pages raised
+ * are together more than one person may raise.
  */
 export async function refuseSamePerson(tx: Database, { page, row }: WholeApplication) {
   const others = row.identity_hash ? await findSameIdentity(tx, page.id, row.identity_hash) : [];

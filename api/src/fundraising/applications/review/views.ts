@@ -18,7 +18,7 @@ import { isCurrent, standingVerdict } from "./verdicts.ts";
 type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
 type UnderReview = Output<"fundraising.applications.one">["data"];
 
-/** The reader, the time, and the first names of staff. */
+/** Who reads the case and when, and the first names of staff. */
 export interface Reader {
   actorId: string;
   now: Date;
@@ -39,7 +39,7 @@ function claimView({ claimed_by: by, claimed_until: until }: ApplicationRow, rea
   };
 }
 
-/** Returns the day until which a case is put aside, and the person who put it aside. Null from that day on. */
+/** Returns the day until which a case is put aside, and who put it aside. Returns null from that day on. */
 function asideView({ aside_by: by, aside_until: until }: ApplicationRow, reader: Reader) {
   if (by === null || until === null || until <= dayInLagos(reader.now)) return null;
   return { until, by: colleague(by, reader) };
@@ -73,15 +73,15 @@ export interface Besides {
   sameNumber: SameNumber | null;
   notGenuine: boolean;
   /**
-   * True if the reader may take the case. If the case waits for a second or third verifier, the reader must have had no
-   * part in it.
+   * True if the reader may take the case. A reader who had a part in the case before may not be its second or third
+   * verifier.
    */
   mayTake: boolean;
   codeKey: CodeKey;
 }
 
 /**
- * Returns the application as a verifier reads it. Includes the identity number only if this verifier has claimed the
+ * Returns the application as a verifier reads it. Contains the identity number only if this verifier has claimed the
  * case. If the reader may become the second verifier, hides everything that colleagues found.
  */
 export function underReviewView(
@@ -130,10 +130,10 @@ export function underReviewView(
 }
 
 /**
- * Tells whether we hide the colleagues' findings from the reader, because any case may need a second verifier. The
- * reader sees the findings only if they have the case, gave a verdict, or have read the findings before. The same rule
- * applies while the applicant changes something. It also applies to every open page as long as a spot check is
- * possible, so that nobody can tell which pages come back for a spot check.
+ * Returns true if we hide the colleagues' findings from the reader, because the case may still need a second verifier.
+ * The reader sees the findings only if they have claimed the case, gave a verdict, or have read the findings before.
+ * The same rule applies while the applicant changes something. It also applies to open pages as long as a spot check is
+ * possible. Without it, a reader could see which pages come back for a spot check.
  */
 function isBlind(
   { page, row }: WholeApplication,
@@ -150,13 +150,13 @@ function isBlind(
   return !hasIt && !row.seen_by.includes(actorId) && !checks.some(({ by }) => by === actorId);
 }
 
-/** Finds the check of a case that is due and has no outcome yet. */
+/** Finds a case's second, third or spot check that is due and not done yet. */
 const dueLook = (looks: readonly LookRow[], now: Date) =>
   looks.find(({ outcome, due_from }) => outcome === null && due_from <= now);
 
 /**
- * Returns the answers about a number. Shows a colleague's answer only to a reader who has answered, so that two people
- * decide independently.
+ * Returns the verifiers' answers about a number that several pages have. Shows a colleague's answer only to a reader
+ * who has answered, so that two people decide independently.
  */
 function sameNumberView(found: SameNumber | null, reader: Reader): UnderReview["same_number"] {
   if (!found) return null;
@@ -189,7 +189,7 @@ const lookView = (
   second: blind || disagreed_by === null ? null : colleague(disagreed_by, reader),
 });
 
-/** Returns the marks, the checks and all verdicts. */
+/** Returns the suspicious marks, the checks and all verdicts of a case. */
 function verdictsView(
   whole: WholeApplication,
   { checks, looks, likeness, codeKey }: Besides,
@@ -203,7 +203,7 @@ function verdictsView(
     at: found?.at.toISOString() ?? null,
   });
   return {
-    // After the decision, the verdicts contain the marks.
+    // After the decision, the verdicts say which marks there were.
     marks: (whole.row.submitted_at === null ? [] : marks).map(({ mark, page_codes }) => {
       const found = standing(mark);
       const said = { words: found?.passed ? found.evidence : null, ...byWhom(found) };
@@ -238,7 +238,10 @@ const seenOf = (row: CheckRow | null) => ({
   seen_whom: row?.seen_whom ?? null,
 });
 
-/** Returns the person. If they have just left, all fields are empty. */
+/**
+ * Returns what a verifier reads about the applicant. If the applicant has just deleted their account, all fields are
+ * empty.
+ */
 function personView(person: PersonUnderReview | null, now: Date): UnderReview["person"] {
   return {
     _id: person?.id ?? "",

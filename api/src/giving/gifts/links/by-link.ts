@@ -7,7 +7,7 @@ import type { Cashier } from "../payments/payments.ts";
 import type { Gift } from "../queries.ts";
 import { giftOfLink } from "./links.ts";
 
-/** The values that a donor's call needs. */
+/** What a call with a gift link needs from the call's context. */
 export type Caller = Pick<
   Context<"giving.gifts.pay">,
   "db" | "giving" | "now" | "config" | "address" | "reply"
@@ -15,7 +15,10 @@ export type Caller = Pick<
 
 const WRONG_LINKS_AN_HOUR = 100;
 
-/** Finds the gift of a link. Counts wrong links, and gives the same answer to all of them. */
+/**
+ * Finds the gift of a link. Each unknown link counts against the caller's network. After too many of them, refuses the
+ * caller.
+ */
 export async function giftBy(link: string, { db, now, config, address }: Caller): Promise<Gift> {
   const gift = await giftOfLink(db, link);
   if (gift) return gift;
@@ -29,7 +32,7 @@ export async function giftBy(link: string, { db, now, config, address }: Caller)
   throw new HttpError(404, words.giving.unknownLink);
 }
 
-/** Makes a cashier who checks payments at the time of the call. */
+/** Makes a cashier whose clock is fixed at the time of the call. */
 export function cashierOf({ db, giving, now }: Caller): Cashier {
   const { codeKey, live, gatewayOf } = giving;
   return { db, codeKey, live, gatewayOf, now: () => now };

@@ -5,7 +5,10 @@ import { gifts } from "../../tables.ts";
 import { type Gift, moneyCame } from "../queries.ts";
 import { gift_links } from "../tables.ts";
 
-/* Anyone with a link to a gift may read it, use its vouchers and ask for it back. So we store only hashes of links. */
+/*
+ * Anyone with a link to a gift may read the gift, use its vouchers and ask for its money back. So we store only hashes
+ * of links.
+ */
 
 const SECRET_BYTES = 32;
 
@@ -14,16 +17,14 @@ const newSecret = () => randomBytes(SECRET_BYTES).toString("base64url");
 export const hashOfLink = (secret: string) =>
   createHash("sha256").update(secret).digest("base64url");
 
-/**
- * Makes a link to a gift and returns its secret. Later nobody can find out the secret, because we store only its hash.
- */
+/** Makes a link to a gift and returns its secret. Nobody can read the secret later, because we store only its hash. */
 export async function addLink(tx: Database, giftId: string, now: Date): Promise<string> {
   const secret = newSecret();
   await tx.insert(gift_links).values({ hash: hashOfLink(secret), gift_id: giftId, made_at: now });
   return secret;
 }
 
-/** Finds the gift of a link. Returns null if the link has ended or never existed. */
+/** Finds the gift of a link. Returns null if the link is unknown or was cancelled. */
 export async function giftOfLink(db: Database, secret: string): Promise<Gift | null> {
   const [row] = await db
     .select({ gift: gifts })
@@ -33,19 +34,19 @@ export async function giftOfLink(db: Database, secret: string): Promise<Gift | n
   return row?.gift ?? null;
 }
 
-/** Ends every other link to a gift. */
+/** Cancels all links to a gift except this one. */
 export async function endOtherLinks(db: Database, giftId: string, secret: string): Promise<void> {
   await db
     .delete(gift_links)
     .where(and(eq(gift_links.gift_id, giftId), ne(gift_links.hash, hashOfLink(secret))));
 }
 
-/** A gift in a mail, with its new link. */
+/** A gift that a mail lists, with a new link to it. */
 export interface LinkedGift {
   secret: string;
   total: bigint;
   created_at: Date;
-  /** The name that the donor gave for this gift. */
+  /** The name that the donor gave with this gift. */
   donor: string;
 }
 
@@ -53,9 +54,9 @@ export interface LinkedGift {
 const MOST_IN_A_MAIL = 30;
 
 /**
- * Makes a new link to each gift of an address, the latest first. Leaves out gifts without money. Anybody can begin such
- * a gift with any address, so we never wrote to this address. For known and unknown addresses, runs the same single
- * statement, so the time of the answer reveals nothing.
+ * Makes a new link to each gift of an address, the latest gift first. Leaves out unpaid gifts, because anybody can
+ * begin a gift with another person's address. Runs the same single statement for known and unknown addresses. So the
+ * response time does not show whether we know the address.
  */
 export async function addLinksOf(tx: Database, email: string, now: Date): Promise<LinkedGift[]> {
   const secrets = Array.from({ length: MOST_IN_A_MAIL }, newSecret);

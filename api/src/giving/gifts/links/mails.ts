@@ -16,8 +16,8 @@ const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "long", timeZone: "Afr
 export const giftUrl = (site: string, secret: string) => `${site}${GIFT_PATH}#${secret}`;
 
 /**
- * Writes the mail to the old address of a gift. It names neither the new address nor the donor, because the old address
- * may be a stranger's.
+ * Writes the mail to the old address of a gift. The mail names neither the new address nor the donor, because the old
+ * address may belong to a stranger.
  */
 export function emailChangedMail(email: string, total: bigint): Mail {
   const { giftEmail } = words.mails;
@@ -30,7 +30,7 @@ export function emailChangedMail(email: string, total: bigint): Mail {
   });
 }
 
-/** Writes the mail with new links to all gifts of this address, the latest first. */
+/** Writes the mail with new links to all gifts of this address, the latest gift first. */
 export function linksMail(email: string, gifts: readonly LinkedGift[], site: string): Mail {
   const { giftLinks } = words.mails;
   const [latest, ...earlier] = gifts.map((gift) => linkOf(gift, site));

@@ -7,7 +7,7 @@ import { asked, giverAt } from "../../../testing/giver.ts";
 import { startTestApi, type TestApi } from "../../../testing/start-test-api.ts";
 import { sendReceipts } from "../../receipts/sending.ts";
 
-/** A person whose e-mail address strangers enter. */
+/** A donor. Strangers enter this donor's e-mail address. */
 const VICTIM = { name: "Ṣadé", email: "sade@people.example" };
 const START = new Date("2026-11-23T10:00:00.000Z");
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   api.mails.splice(0);
 });
 
-/** Makes one call from the nth network. */
+/** Makes one call from a network of its own. `nth` is the number of the network. */
 const from = (nth: number, path: string, body: object) =>
   ask(api, "POST", path, { body, headers: { "X-Forwarded-For": `203.0.${nth}.7` } });
 const toVictim = () => api.mails.filter(({ to }) => to === VICTIM.email);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Makes a member with a page. `read` returns the messages that the member reads there. */
+/** Makes a member with a page. `read` returns the donors' messages that the member sees there. */
 async function trader() {
   const me = await addMember(api);
   const { code } = await giver.page({ userId: me.id });

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/db/database.ts";
 import { donors, gift_parts, gifts } from "../../tables.ts";
 import { isGiven } from "./news.ts";
 
-/** The message of a donor to an entrepreneur who got money from their gift. */
+/** A donor's message to an entrepreneur who got money from their gift. */
 export interface Message {
   /** Of the gift. */
   id: string;
@@ -14,8 +14,9 @@ export interface Message {
 }
 
 /**
- * Finds the messages that donors sent to this page with their gifts, the latest first. The page must have money from
- * the gift. Leaves out gift cards that another person redeemed, because the buyer did not write to this page.
+ * Finds the messages that donors sent to this page with their gifts, the latest first. Leaves out gifts from which the
+ * page got no money. Leaves out gift cards that another person redeemed, because the buyer of such a card did not write
+ * to this page.
  */
 export async function findMessages(db: Database, pageId: string, most: number): Promise<Message[]> {
   return db

@@ -4,14 +4,17 @@ import { lockAsked, markOf } from "../../asked-addresses.ts";
 import { donors, follows, gift_parts, gifts } from "../../tables.ts";
 import { gift_news } from "../tables.ts";
 
-/** The states of a part whose money is at a page, is on its way to the page's owner, or was paid to the owner. */
+/** The states of a part whose money is at a page, is on its way to the owner of the page, or was paid to the owner. */
 export const GIVEN = ["held", "available", "in_payout", "paid_out", "returned"] as const;
 
-/** Matches parts in these states. The donor of such a part may get the page's news. */
+/** Matches a part in one of the `GIVEN` states. The donor of the part may get news of its page. */
 export const isGiven = (state: SQL) =>
   sql`${state} in (${sql.raw(GIVEN.map((one) => `'${one}'`).join(", "))})`;
 
-/** Turns on news mails to the donor for all pages of this gift, even for pages that the donor had turned off. */
+/**
+ * Turns on news mails to the donor for all pages of this gift. The donor may have turned off the news of some of these
+ * pages. These come again too.
+ */
 export async function wantNews(tx: Database, giftId: string, since: Date): Promise<void> {
   const wanted = { since, ended: [] };
   await tx
@@ -20,9 +23,7 @@ export async function wantNews(tx: Database, giftId: string, since: Date): Promi
     .onConflictDoUpdate({ target: gift_news.gift_id, set: wanted });
 }
 
-/**
- * Ends news mails to the donor about all pages of this gift. Also ends them for other gifts with the same address.
- */
+/** Ends news mails about all pages of this gift to its donor. Also ends them for other gifts with the same address. */
 export async function endNews(tx: Database, giftId: string): Promise<void> {
   const email = await lockDonor(tx, giftId);
   const pages = await tx
@@ -34,15 +35,15 @@ export async function endNews(tx: Database, giftId: string): Promise<void> {
   await tx.delete(gift_news).where(eq(gift_news.gift_id, giftId));
 }
 
-/** Ends news mails about this page to the donor of this gift. Also ends them for all gifts with the same address. */
+/** Ends news mails about this page to the donor of this gift. Also ends them for other gifts with the same address. */
 export async function endNewsOf(tx: Database, giftId: string, pageId: string): Promise<void> {
   const email = await lockDonor(tx, giftId);
   if (email !== null) await endNewsOfAddress(tx, email, pageId);
 }
 
 /**
- * Locks the address of the gift's donor until the transaction ends, as all code does that asks, confirms or ends.
- * Returns the address. Returns null if we no longer know the donor.
+ * Locks our row about the address of a gift's donor until the transaction ends. All code locks this row before it asks
+ * for mails, confirms them or ends them. Returns the address, or null if we no longer know the donor.
  */
 async function lockDonor(tx: Database, giftId: string): Promise<string | null> {
   const [donor] = await tx
@@ -56,7 +57,8 @@ async function lockDonor(tx: Database, giftId: string): Promise<string | null> {
 }
 
 /**
- * Ends all news mails about this page to this address, with or without a gift. The caller must have locked the address.
+ * Ends all news mails about this page to this address. They may come from a gift or from a request for news. The caller
+ * must have locked our row about the address.
  */
 export async function endNewsOfAddress(tx: Database, email: string, pageId: string): Promise<void> {
   await tx
@@ -72,8 +74,8 @@ export async function endNewsOfAddress(tx: Database, email: string, pageId: stri
 }
 
 /**
- * Ends the news mails about all pages for all gifts of this address. A later gift can ask for them again. The caller
- * must have locked the address.
+ * Ends the news mails about all pages for all gifts of this address. The donor can turn them on again with a later
+ * gift. The caller must have locked our row about the address.
  */
 export async function endAllNewsOfAddress(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`

@@ -17,10 +17,10 @@ import {
 } from "../queries.ts";
 
 /**
- * Gives a payment's money to the pages and vouchers of its gift. We must post the payment first. This step is separate,
- * because a page may refuse money that is already in the books. A repeated call does no harm. If nobody can take some
- * money, it stays in the books as unallocated, with a task for staff. After this step we do not check the payment
- * again.
+ * Gives the money of a payment to the pages and vouchers of its gift. The caller must have posted the payment. Posting
+ * is a separate step, because a page may refuse money that is already in the books. It is safe to call this again.
+ * Money that nobody can take stays in the books as unallocated, with a task for staff. After this step we do not check
+ * the payment again.
  */
 export async function allocate(
   db: Database,
@@ -60,8 +60,8 @@ export async function allocate(
 const idsOf = (parts: GiftPart[]) => parts.map(({ id }) => id);
 
 /**
- * Tells whether the page or voucher of a part can take the whole part. If it can, adds the part to the page's raised
- * sum at once.
+ * Tells whether the page or voucher of a part can take the whole amount. If a page can, adds the amount to the sum that
+ * the page has raised.
  */
 async function fits(tx: Database, { entrepreneur_id, amount }: GiftPart): Promise<boolean> {
   return entrepreneur_id === null || raise(tx, entrepreneur_id, amount);

@@ -6,17 +6,17 @@ import { payments } from "../../tables.ts";
 import { type Gift, paymentsOf } from "../queries.ts";
 import { type Cashier, lookAtPayment } from "./payments.ts";
 
-/** The shortest time between two questions to the gateway, even if the donor reloads. */
+/** The shortest time between two checks of a payment with the gateway, even if the donor reloads the screen. */
 const LOOK_EVERY_MS = 5_000;
 /**
- * The donor waits this long for the gateway. After that, we show the present state. If the gateway answers later, we
- * still record the answer.
+ * How long the donor waits for the gateway's answer. After that, we show what we know. If the answer comes later, we
+ * still record it.
  */
 const PATIENCE_MS = 4_000;
 
 /**
- * Asks the gateway about the payment when the donor comes back or checks again. Does not wait for a webhook. If the
- * gateway does not answer, nothing changes.
+ * Asks the gateway about the payment when the donor returns to us or checks again, without waiting for a webhook. If
+ * the gateway does not answer, nothing changes.
  */
 export async function lookForDonor(cashier: Cashier, gift: Gift): Promise<void> {
   if (gift.paid_by !== null) return;
@@ -26,12 +26,12 @@ export async function lookForDonor(cashier: Cashier, gift: Gift): Promise<void> 
   const looked = lookAtPayment(cashier, tried.reference).catch((error: unknown) => {
     if (!(error instanceof GatewayError)) throw error;
   });
-  // The donor may have stopped waiting. Then nobody handles the error of a failed check, so we ignore it.
+  // If the donor has stopped waiting, nobody awaits this promise any more. This line ignores its error.
   looked.catch(() => undefined);
   await Promise.race([looked, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
 }
 
-/** Tells whether this caller may ask the gateway about the payment now. */
+/** Tells whether this caller may ask the gateway about the payment now, and records the time of the check. */
 async function takeLook(db: Database, reference: string, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - LOOK_EVERY_MS);
   const taken = await db

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 
-/** Makes a gift of ₦1,234.50 to its own page. Its payment is not opened yet. */
+/** Makes a gift of ₦1,234.50 to a new page. The donor has not opened its payment yet. */
 async function given() {
   const page = await giving.page();
   const wanted = order([{ entrepreneurId: page, amount: 123_450n }]);

@@ -20,7 +20,7 @@ afterAll(() => giving.stop());
 beforeEach(() => giving.setNow(START));
 afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 
-/** Makes a cashier whose gateway reports these changes in its charges. */
+/** Makes a cashier. Its gateway reports each charge, with `changes` applied to it. */
 function hearing(changes: Partial<Charge>) {
   const { gateway } = giving;
   const verify = async (reference: string) => {

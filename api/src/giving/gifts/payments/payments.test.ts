@@ -19,7 +19,7 @@ beforeEach(async () => {
   giving.setNow(START);
   await giving.withSwitches({});
 });
-// After every test all the money is still there, and none is counted twice.
+// After every test, the books must contain all the money, and each amount only once.
 afterEach(async () => expect(await wrongInTheBooks(giving.db)).toEqual([]));
 
 describe("a payment", () => {

@@ -20,27 +20,30 @@ import { keepSecond, keepStray, nameOfSecond } from "./stray.ts";
 export interface Cashier {
   db: Database;
   /**
-   * Finds the gateway with this name. We ask it about payments that were opened there. Returns null if the gateway is
+   * Finds the gateway with this name, to ask it about payments that were opened there. Returns null if the gateway is
    * not set up now.
    */
   gatewayOf(name: Payment["gateway"]): Gateway | null;
-  /** True if the money is real. Then a payment with a test key is worth nothing. */
+  /** True if we take real money. Then a payment with a test key counts as unpaid. */
   live: boolean;
   codeKey: CodeKey;
   now: () => Date;
 }
 
 const MINUTE_MS = 60_000;
-/** One process asks the gateway about a payment at a time. Other processes wait this long. */
+/** Only one process at a time asks the gateway about a payment. Other processes wait this long. */
 const HELD_MS = 2 * MINUTE_MS;
-/** After this time we expect no payment any more. But if its webhook still comes, we process it. */
+/**
+ * After this time we no longer expect the payment and stop checking it. If its webhook comes later, we still process
+ * it.
+ */
 const EXPECTED_MS = 3 * DAY_MS;
 
 /**
- * Asks the gateway about a payment and records the answer. The first step records that the money has arrived. A
- * separate step then gives the money to its pages and vouchers. Webhooks, returning donors and the poller all call
- * this, in any order and any number of times. A webhook names its gateway in `from`. If this throws `GatewayError`,
- * nothing is lost, because the poller tries again.
+ * Asks the gateway about a payment and records the answer. First records that the money has arrived, then gives the
+ * money to its pages and vouchers in a separate step. Webhooks, returning donors and the poller all call this function,
+ * in any order and any number of times. A webhook names its gateway in `from`. If this throws `GatewayError`, nothing
+ * is lost, because the poller tries again.
  */
 export async function lookAtPayment(
   cashier: Cashier,
@@ -57,7 +60,7 @@ export async function lookAtPayment(
     return isKept(payment, charge) ? undefined : keep(cashier, payment, charge);
   const at = now();
   const over = at.getTime() - payment.created_at.getTime() > EXPECTED_MS;
-  // An `abandoned` charge changes nothing, because the donor may still pay.
+  // If the charge is `abandoned`, nothing changes, because the donor may still pay.
   const failed = charge?.state === "failed";
   await noteNotPaid(db, reference, {
     ...(failed && { state: "failed" as const }),
@@ -66,7 +69,7 @@ export async function lookAtPayment(
   });
 }
 
-/** Posts the money of a payment that a webhook names and we do not know. Opens a task about this money. */
+/** If a webhook reports a payment that is not in our database, posts the money and opens a task about it. */
 async function keepUnknown(
   { db, now, live, gatewayOf }: Cashier,
   reference: string,
@@ -86,8 +89,8 @@ async function keepUnknown(
 }
 
 /**
- * Tells whether `keep` would change nothing. This happens often, because the webhook and the returning donor report the
- * same payment.
+ * Tells whether the charge is already recorded. If it is, `keep` would change nothing. This happens often, because the
+ * webhook and the returning donor report the same payment.
  */
 const isKept = ({ given, charge_id, charged, fee }: LookedAt, charge: Charge) =>
   given &&
@@ -116,7 +119,7 @@ async function keep(cashier: Cashier, payment: LookedAt, charge: Charge): Promis
   if (isNew) await allocate(db, codeKey, reference, at);
 }
 
-/** Posts a further charge of a payment that already has a charge. The second charge is separate money. */
+/** If the payment already has another charge, posts this charge. In the books, it is separate money. */
 async function keepOther(
   tx: Database,
   { live, now }: Cashier,
@@ -130,17 +133,16 @@ async function keepOther(
   return false;
 }
 
-/**
- * Returns the time of the next check of a payment. The checks are frequent at first, and then less and less frequent.
- */
+/** Returns the time of the next check of a payment. We check a new payment often and an older payment less often. */
 function nextLook({ created_at }: Pick<LookedAt, "created_at">, at: Date): Date {
   const age = at.getTime() - created_at.getTime();
   return new Date(at.getTime() + Math.max(MINUTE_MS, Math.min(age / 2, DAY_MS / 4)));
 }
 
 /**
- * Asks the gateway about payments that are due, the longest due first. Returns the number of these payments. Throws
- * `GatewayError` if the gateway did not answer about a payment. A later step checks that payment again.
+ * Asks the gateway about payments that are due for a check, beginning with the one that has been due longest. Returns
+ * how many were due. Throws `GatewayError` if the gateway did not answer about a payment. We check that payment again
+ * later.
  */
 export async function pollPayments(cashier: Cashier, limit = 20): Promise<number> {
   const at = cashier.now();

@@ -4,14 +4,14 @@ import type { LookedAt } from "../queries.ts";
 
 interface Taken {
   charged: bigint;
-  /** The gateway's fee. Null until the gateway tells us the fee. */
+  /** The gateway's fee in kobo. Null until the gateway reports it. */
   fee: bigint | null;
   at: Date;
-  /** When the gateway took the money, if it says so. */
+  /** When the gateway took the money. Null if the gateway does not say. */
   happened: Date | null;
 }
 
-/** Posts that the gateway has the money. Also posts the first fee that the gateway reported. */
+/** Posts the money that the gateway took from the donor, and the fee if the gateway has reported one. */
 export async function postPaid(
   tx: Database,
   { reference, gateway }: LookedAt,

@@ -13,39 +13,39 @@ import {
 import { attemptOf } from "../status.ts";
 import type { Cashier } from "./payments.ts";
 
-/** The gift is already paid, so the donor owes nothing. */
+/** Thrown if the gift is already paid. */
 export class AlreadyPaid extends Error {
   override name = "AlreadyPaid";
 }
 
 /**
- * The gateway took another sum or currency than the gift requires. We return that money, and the donor must begin a new
- * gift.
+ * Thrown if the gateway took another sum or currency than the gift requires. We return that money, and the donor must
+ * begin a new gift.
  */
 export class PaidOtherwise extends Error {
   override name = "PaidOtherwise";
 }
 
-/** Another call is asking the gateway for this gift's payment page right now. */
+/** Thrown if another call is asking the gateway for this gift's payment page right now. */
 export class BeingOpened extends Error {
   override name = "BeingOpened";
 }
 
 export interface Opening {
   giftId: string;
-  /** The gateway for a new attempt. */
+  /** The gateway to use if the gift needs a new attempt. */
   gateway: Gateway["name"];
   /** The address to which the donor returns after paying. */
   returnTo: string;
 }
 
-/** Every gateway answers within this time. If there is no answer by then, the process that asked has ended. */
+/** How long a gateway may take to answer. If the process that asked has not recorded an answer by then, it has died. */
 const OPENED_WITHIN_MS = 60_000;
 
 /**
- * Returns the gateway's page where the donor pays. A gift has one such page at a time: the open page, or a new one if
- * the last attempt failed. We ask the gateway only once to open a reference. If we do not know whether the gateway
- * opened it, the gift gets a new reference, and the poller still checks the old one. Throws `AlreadyPaid`,
+ * Returns the address of the gateway's page where the donor pays. A gift has one open payment page at a time. If the
+ * last attempt failed, opens a new one. We ask the gateway only once to open a reference. If we do not know whether the
+ * gateway opened it, the gift gets a new reference, and the poller still checks the old one. Throws `AlreadyPaid`,
  * `PaidOtherwise`, `BeingOpened` and `GatewayError`.
  */
 export async function startPayment(cashier: Cashier, attempt: Opening): Promise<string> {
@@ -74,7 +74,10 @@ export async function startPayment(cashier: Cashier, attempt: Opening): Promise<
   }
 }
 
-/** Returns the gift's present attempt. If there is none, returns a new attempt, which the caller must open. */
+/**
+ * Returns the gift's open attempt with its address. If no attempt is open, returns one that the caller must open; its
+ * `url` is null.
+ */
 async function takeAttempt(tx: Database, { giftId, gateway }: Opening, at: Date) {
   const gift = await holdGift(tx, giftId);
   const all = await attemptsOf(tx, giftId);

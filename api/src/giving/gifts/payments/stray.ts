@@ -13,15 +13,19 @@ export interface Stray {
   at: Date;
 }
 
-/** Describes the task about money that we posted without a payment. The caller opens this task. */
+/**
+ * The cause of the task that the caller must open, and the name of the money that the task is about. We posted this
+ * money, and it belongs to no payment.
+ */
 export interface Kept {
   cause: TaskCause;
   about: string;
 }
 
 /**
- * Posts money that the gateway has but for which we have no payment. Posts it only once. The money belongs to nobody
- * yet. A second charge of the same reference is separate money.
+ * Posts money that the gateway has, but that belongs to no payment of ours. Posts the same charge only once. Until
+ * finance decides, nobody owns the money. If the same reference has a second charge, posts the second charge as
+ * separate money.
  */
 export async function keepStray(tx: Database, stray: Stray): Promise<Kept> {
   const { reference, id } = stray.charge;
@@ -30,7 +34,7 @@ export async function keepStray(tx: Database, stray: Stray): Promise<Kept> {
   return isSame ? { cause: "amount_differs", about: reference } : keepSecond(tx, stray);
 }
 
-/** Posts a second charge of a payment. We already know another charge of this payment. */
+/** Posts a second charge of a payment that already has another charge. */
 export async function keepSecond(tx: Database, stray: Stray): Promise<Kept> {
   const about = nameOfSecond(stray.charge);
   const isKept = await postOnce(tx, stray, about);
@@ -39,8 +43,8 @@ export async function keepSecond(tx: Database, stray: Stray): Promise<Kept> {
 
 /**
  * Asks the gateway for the charge with this id. An id in a gateway's list is not always the id of a charge. So we
- * return the charge only if the gateway confirms that it is a second charge under the same reference. Returns null if
- * it is the charge that we already know.
+ * return the charge only if the gateway confirms that it took this charge under the same reference. Otherwise returns
+ * null. Also returns null if `id` is the charge that we already know.
  */
 export async function secondCharge(
   { gateway, live }: { gateway: Gateway; live: boolean },
@@ -52,18 +56,17 @@ export async function secondCharge(
   return found?.reference === reference && wasTaken(found) && found.live === live ? found : null;
 }
 
-/**
- * Tells whether the gateway took the charge, in naira. This stays true if a refund or a dispute takes the money back
- * later.
- */
+/** Tells whether the gateway took the charge in naira. Stays true if a refund or a dispute returns the money later. */
 export const wasTaken = ({ state, currency }: Charge) =>
   (state === "paid" || state === "reversed") && currency === "NGN";
 
-/** Returns the name of a second charge, for the books and its task. */
+/** Returns the name that a second charge has in the books and in its task. */
 export const nameOfSecond = ({ reference, id }: Pick<SettledCharge, "reference" | "id">) =>
   `${reference}:${id}`;
 
-/** Returns the gateway's id of a charge that we posted under an unknown reference. Returns null if there is none. */
+/**
+ * Returns the gateway's id of the charge that we posted under this unknown reference. Returns null if we posted none.
+ */
 export async function chargeOfStray(db: Database, reference: string): Promise<string | null> {
   const [row] = await rowsOf<{ id: string }>(
     db,
@@ -74,8 +77,8 @@ export async function chargeOfStray(db: Database, reference: string): Promise<st
 }
 
 /**
- * Posts the charge under this name. Returns false if it was already posted with other amounts, or if this name belongs
- * to another charge.
+ * Posts the charge under this name in the books. Returns false if a charge with another id, amount or fee is already
+ * posted under this name.
  */
 async function postOnce(tx: Database, stray: Stray, name: string): Promise<boolean> {
   try {
@@ -102,7 +105,10 @@ async function postStray(tx: Database, { gateway, live, charge, at }: Stray, nam
   await postFee(tx, { name, gateway, fee, at, happened });
 }
 
-/** Posts the gateway's fee for this money, once. Throws `KeyTaken` if another fee was posted. */
+/**
+ * Posts the gateway's fee for money that belongs to no payment. Posts it only once. Throws `KeyTaken` if another fee is
+ * already posted for this money.
+ */
 export async function postFee(
   tx: Database,
   { name, gateway, fee, at, happened }: FeeOfStray,
@@ -119,13 +125,13 @@ export async function postFee(
 }
 
 interface FeeOfStray extends Pick<Stray, "gateway" | "at"> {
-  /** The money's name in the books. */
+  /** The name of the money in the books. */
   name: string;
   fee: bigint | null;
   happened: Date | null | undefined;
 }
 
-/** Returns the gateway's fee that we posted for this money. Returns null if we posted none. */
+/** Returns the gateway's fee that we posted for money without a payment, in kobo. Returns null if we posted none. */
 export async function feeOfStray(db: Database, name: string): Promise<bigint | null> {
   const [row] = await rowsOf<{ fee: string }>(
     db,

@@ -7,14 +7,14 @@ export interface DonorsReader {
   codeKey: CodeKey;
 }
 
-/** Tells whether we hide donors' names, addresses and words from this reader. */
+/** Tells whether we hide the donors' names, addresses and messages from this member of staff. */
 export const isBlind = ({ role }: Pick<DonorsReader, "role">) => role === "auditor";
 
 const NUMBERS = 1_000_000_000_000n;
 
 /**
- * Returns the name of a donor for this reader. An auditor gets a number instead, which is always the same for the same
- * donor. Without the server's key, nobody can find the donor by this number.
+ * Returns the name of a donor as this member of staff may see it. An auditor sees a number instead. The same donor
+ * always has the same number, but without the server's key the number does not reveal the donor.
  */
 export function donorName(
   reader: DonorsReader,

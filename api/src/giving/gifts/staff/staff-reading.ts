@@ -11,7 +11,7 @@ import { receipts } from "../tables.ts";
 
 type Filters = Omit<Input<"giving.gifts.staffList">, "page">;
 
-/** Makes the conditions for the filters. Makes none if there is no filter. */
+/** Makes the SQL conditions for the filters. Returns an empty list if there are no filters. */
 function wantedOf({ email, page_code, payment, ...days }: Filters): SQL[] {
   const paid = inDays(gifts.paid_at, days);
   return [
@@ -30,9 +30,9 @@ function wantedOf({ email, page_code, payment, ...days }: Filters): SQL[] {
 }
 
 /**
- * Finds one page of gifts, and uses only indexes. Without a filter, finds only gifts with a receipt, sorts them by
- * receipt number, and computes no sum. With days, sorts the gifts by the time of payment. With other filters, sorts
- * them by the time of the order.
+ * Finds one page of finance's list of gifts. Every query uses an index. Without filters, lists only gifts with a
+ * receipt, sorted by receipt number, and adds up no sum. If the filters name days, sorts the gifts by the time of
+ * payment. If they name no days, sorts the gifts by the time of the order.
  */
 export async function findGifts(db: Database, filters: Filters, at: Stretch) {
   const wanted = wantedOf(filters);
@@ -49,7 +49,7 @@ interface Stretch {
 
 interface Wanted {
   wanted: SQL[];
-  /** The time that sorts the gifts. */
+  /** The column that sorts the gifts: the time of payment or of the order. */
   time: AnyPgColumn;
 }
 
@@ -81,7 +81,7 @@ async function latest(db: Database, { limit, offset }: Stretch) {
   return { ids: rows.map(({ id }) => id), total, sum: null };
 }
 
-/** Reads these gifts in this order, with their donors and parts. */
+/** Reads these gifts with their donors and parts. Keeps their order. */
 async function giftsOf(db: Database, ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await db
@@ -107,7 +107,7 @@ async function giftsOf(db: Database, ids: string[]) {
 export type StaffGift = Awaited<ReturnType<typeof giftsOf>>[number];
 
 type Detail = Output<"giving.gifts.staffOne">["data"];
-/** A refund or a dispute that returns a gift's money, or may still do so. */
+/** A refund or a dispute. It has returned money of a gift to the donor, or may still return it. */
 interface Ending<State> {
   [column: string]: unknown;
   id: string;
@@ -115,7 +115,7 @@ interface Ending<State> {
   amount: string;
 }
 
-/** Finds one gift for finance. Returns null if there is none. */
+/** Finds one gift with all details for finance. Returns null if there is no gift with this id. */
 export async function findStaffGift(db: Database, id: string, now: Date) {
   const [one] = await giftsOf(db, [id]);
   if (!one) return null;

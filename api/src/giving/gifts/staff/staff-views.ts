@@ -13,15 +13,13 @@ import type { StaffGift, WholeStaffGift } from "./staff-reading.ts";
 type Row = Output<"giving.gifts.staffList">["data"]["data"][number];
 type Detail = Output<"giving.gifts.staffOne">["data"];
 
-/** Shows a gift in finance's list. */
+/** Makes finance's view of a gift in a list. */
 export const staffRowView = (found: StaffGift, reader: DonorsReader): Row => ({
   ...giftRowView(found),
   donor_name: donorName(reader, { id: found.gift.donor_id, name: found.donor?.name ?? null }),
 });
 
-/**
- * Shows everything that finance reads about a gift. Hides the donor's address, first name and words from an auditor.
- */
+/** Makes finance's full view of a gift. Hides the donor's address, first name and message from an auditor. */
 export function staffGiftView(
   whole: WholeStaffGift,
   receipt: string | null,

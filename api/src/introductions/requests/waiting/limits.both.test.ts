@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addMan, addMember, type TestPerson, tokenOf } from "../../../testing/people.ts";
 import { startTestApi, type TestApi } from "../../../testing/start-test-api.ts";
 
-/** Runs on both databases, because they lock rows in different ways. */
+/** Runs on both databases, because the two lock rows in different ways. */
 
 const START = new Date("2026-03-02T08:15:20Z");
 

@@ -12,9 +12,9 @@ export type RequestLimits = Pick<Config, "requestsADay" | "requestsOpen" | "thro
 const MINUTE_MS = 60_000;
 
 /**
- * Refuses a member who has reached a limit. One limit is for requests sent in 24 hours, the other for requests that
- * wait at once. Requests that consultants sent do not count. The caller has locked the member's own introduction. So we
- * count simultaneous requests one after the other.
+ * Throws if a member has reached a limit. One limit is for requests that they sent in 24 hours, the other for requests
+ * that wait at the same time. Requests that consultants sent do not count. The caller has locked the member's own
+ * introduction. So if two requests come at the same time, the second is counted after the first.
  */
 export async function refusePastLimits(
   tx: Database,
@@ -32,7 +32,7 @@ export async function refusePastLimits(
 }
 
 /**
- * Returns the moment this many days after a time. Rounds up to a minute, so that we never name a moment that is too
+ * Returns the time `days` days after `from`, rounded up to a full minute, so that we never name a time that is too
  * early.
  */
 function daysAfter(from: Date, days: number): Date {
@@ -46,7 +46,7 @@ const inWords = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Africa/Lagos",
 });
 
-/** Makes the answer to a member who has reached a limit. It says when the limit ends. */
+/** Makes the error for a member who has reached a limit. It says when they can ask again. */
 function limited(until: Date, message: (when: string) => string): HttpError {
   return new HttpError(409, message(inWords.format(until)), { until: until.toISOString() });
 }

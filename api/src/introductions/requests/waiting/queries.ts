@@ -6,12 +6,12 @@ import { introductions } from "../../tables.ts";
 
 const { user_id, request_status, requested_at, sent_by_staff } = introductions;
 
-/** Matches the requests that this member sent without a consultant. */
+/** Matches the requests that this member sent themselves. Leaves out those that a consultant sent for them. */
 const sentAlone = (userId: string) => and(eq(user_id, userId), eq(sent_by_staff, false));
 
 /**
- * Returns when this member sent their `nth` latest request since a moment. The latest request has place 1. Returns null
- * if there are fewer requests.
+ * Returns when this member sent their `nth` latest request after the time `since`. With `nth` 1, this is the latest
+ * request. Returns null if the member sent fewer.
  */
 export async function sentSince(
   db: Database,
@@ -29,8 +29,9 @@ export async function sentSince(
 }
 
 /**
- * A member may have at most `most` waiting requests. Returns when they sent the waiting request that must end before
- * they may send another. Returns null if fewer requests wait. Leaves out requests that a consultant sent.
+ * If a member has as many waiting requests as we allow (`most`), one of them must end before the member may send
+ * another. Returns when this one was sent. Returns null if fewer requests wait. Requests that a consultant sent do not
+ * count.
  */
 export async function lastInTheWay(
   db: Database,
@@ -47,7 +48,10 @@ export async function lastInTheWay(
   return row?.at ?? null;
 }
 
-/** Sets a request that waits to `lapsed`. Returns false if this member has no such request that waits. */
+/**
+ * Ends a waiting request by setting it to `lapsed`. Returns false if this member did not send the request, or if it no
+ * longer waits.
+ */
 export async function lapseSent(
   tx: Database,
   id: string,
@@ -68,9 +72,9 @@ export async function lapseSent(
 }
 
 /**
- * Returns when this member last sent the other person a request that ended without an answer. Returns null if there was
- * none. A request that a block ended counts too. Otherwise an asker could block the person, remove the block, and ask
- * again at once.
+ * Returns when the asker last sent this person a request that ended without an answer. Returns null if there is none.
+ * Requests that a block ended count too. Otherwise the asker could block the person, remove the block, and ask again
+ * immediately.
  */
 export async function lastLapsed(
   db: Database,
@@ -93,8 +97,8 @@ export async function lastLapsed(
 }
 
 /**
- * Ends the requests that nobody answered in time, in batches. Skips a request if its person is answering it at this
- * moment. Returns the number of ended requests.
+ * Ends all requests that nobody answered in time, in batches. Skips requests that are being answered right now. Returns
+ * how many requests have ended.
  */
 export async function lapseOld({ db, now }: Pick<House, "db" | "now">): Promise<number> {
   const before = daysBefore(now, REQUEST_DAYS.open);

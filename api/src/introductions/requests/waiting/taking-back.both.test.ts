@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from "../../../testing/start-test-api.ts";
 import { introductions } from "../../tables.ts";
 import { lapseOld } from "./queries.ts";
 
-/** Runs on both databases, because they end old requests and lock rows in different ways. */
+/** Runs on both databases, because the two lock rows in different ways. */
 
 const START = new Date("2026-03-02T08:15:20Z");
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Sets a request's time back, as if the member had sent it so many days ago. */
+/** Makes a request look as if it was sent `days` days ago. */
 const sentBefore = (id: string, days: number) =>
   api.db
     .update(introductions)
@@ -38,7 +38,10 @@ async function waiting() {
   return { man, woman, matchId: data._id };
 }
 
-/** Expects that the woman no longer finds the request. Its id must get the same answer as an unknown id. */
+/**
+ * Expects that the woman's lists no longer show the request. Also expects that a call with its id gets the same answer
+ * as a call with an unknown id.
+ */
 async function expectNothingOpen(woman: TestPerson, matchId: string) {
   const { received, ended } = await mine(woman);
   expect([received, ended]).toEqual([[], []]);

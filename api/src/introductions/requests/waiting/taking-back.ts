@@ -9,8 +9,8 @@ import { type FullRow, findById } from "../../queries.ts";
 import { lapseSent, lastLapsed } from "./queries.ts";
 
 /**
- * Takes the asker's own request back. Refuses if the asked person answered first. Returns null to an asker who is not
- * active. Such an asker may see nobody, so this answer does not depend on the asked person's actions.
+ * Takes back a request that the asker sent. Throws if the asked person answered first. Returns null if the asker is not
+ * active. Such an asker cannot see other members, so the answer must not depend on what the asked person did.
  */
 export async function takeBack(
   tx: Database,
@@ -40,8 +40,8 @@ const dayInWords = new Intl.DateTimeFormat("en-GB", {
 });
 
 /**
- * Refuses a member who asks the same person again too soon, after a request that was taken back or not answered in
- * time. A consultant may ask for the member at any time.
+ * Throws if a member asks the same person again too soon, after they took a request back or got no answer in time.
+ * Consultants may ask for the member at any time.
  */
 export async function refuseAgain(
   tx: Database,

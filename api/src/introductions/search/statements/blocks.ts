@@ -1,26 +1,26 @@
 import { DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
 import type { Stretch } from "./stretches.ts";
 
-/** Numbers from `from` up to `before`, without `before` itself. */
+/** The whole numbers from `from` up to `before`, but not `before` itself. */
 export interface Numbers {
   from: number;
   before: number;
 }
 
 /**
- * The days between the end of a range and the end of its blocks. We count the people of these days. Then we add this
- * number to the count of the blocks, or subtract it.
+ * The days between one end of a range and the nearest end of a block. We count the people on these days. If the blocks
+ * are shorter than the range there, we add the number (`sign` is 1). If they are longer, we subtract it (-1).
  */
 export interface SignedDays extends Stretch {
   sign: 1 | -1;
 }
 
 /**
- * A range of days, written as the nearest whole blocks and some single days. The blocks have stored counts. Some single
- * days are in the range but not in the blocks. Others are in the blocks but not in the range.
+ * A range of days, divided into whole blocks with stored counts, and some days at both ends. The whole blocks may be a
+ * little longer or shorter than the range. The days at the ends make up for the difference.
  */
 export interface DayBlocks {
-  /** The days from the first to the last block. */
+  /** The days of all blocks together, from the first to the last. */
   blocks: Stretch;
   codes: Numbers;
   older: SignedDays;
@@ -28,14 +28,16 @@ export interface DayBlocks {
 }
 
 /**
- * A block's number has two parts: the position of its size in the list of sizes, times this value, and a running
- * number.
+ * The code of a block is LEVEL × (the position of the block's size in the list of sizes) + the block's running number.
  */
 const LEVEL = 1_000_000;
 
 const FIRST_BIRTH: Day = "1850-01-01";
 
-/** The sizes of blocks. The database's function `facet_cells` uses the same sizes. A test compares them. */
+/**
+ * The sizes of blocks, in days and in centimetres. The database's function `facet_cells` uses the same sizes. A test
+ * compares the two.
+ */
 export const BIRTH_DAYS = { small: 64, large: 512 } as const;
 export const DAYS = [8, 64, 512] as const;
 export const HEIGHTS = [1, 8] as const;
@@ -52,8 +54,8 @@ function floor(number: number, size: number): number {
 }
 
 /**
- * Finds the nearest whole blocks of this size. Also finds the days between the ends of the blocks and the ends of the
- * range.
+ * Finds the whole blocks of this size that are nearest to the range. Also finds the days by which these blocks are too
+ * short or too long at each end.
  */
 function nearest({ from, before }: Numbers, size: number, first: Day): DayBlocks {
   const codes = { from: Math.round(from / size) * size, before: Math.round(before / size) * size };
@@ -69,7 +71,9 @@ function nearest({ from, before }: Numbers, size: number, first: Day): DayBlocks
   };
 }
 
-/** Covers a range with as few blocks as possible. The blocks at the ends are small, and those inside are larger. */
+/**
+ * Returns the codes of as few blocks as possible that cover a range: small blocks at the ends and larger blocks inside.
+ */
 export function codesOf({ from, before }: Numbers, sizes: readonly number[], level = 0): number[] {
   const [size = 1, next] = sizes;
   const inner = next && {
@@ -89,7 +93,7 @@ export function codesOf({ from, before }: Numbers, sizes: readonly number[], lev
   ];
 }
 
-/** Covers the days from `from` to `to`, both included, with blocks of 8, 64 and 512 days. */
+/** Covers the days from `from` to `to`, including both, with blocks of 8, 64 and 512 days. */
 export function dayBlocks(from: Day, to: Day, first: Day): DayBlocks & { parts: number[] } {
   const start = Math.max(0, numberOf(from, first));
   const end = Math.max(start, numberOf(to, first) + 1);
@@ -98,8 +102,8 @@ export function dayBlocks(from: Day, to: Day, first: Day): DayBlocks & { parts: 
 }
 
 /**
- * Covers birth dates with blocks. The range begins on the day after `after` and includes `upTo`. With `fine`, it also
- * uses small blocks.
+ * Covers the birth dates after `after`, up to and including `upTo`, with blocks. If `fine` is true, also uses small
+ * blocks.
  */
 export function birthBlocks(after: Day, upTo: Day, fine: boolean) {
   const from = numberOf(after, FIRST_BIRTH) + 1;
@@ -112,7 +116,7 @@ export function birthBlocks(after: Day, upTo: Day, fine: boolean) {
   const inSmall = (start: number, end: number) => ({ from: start / small, before: end / small });
   return {
     ...range,
-    /** The numbers of the blocks: large blocks in the middle, and small blocks at both ends. */
+    /** The codes of the blocks: large blocks in the middle, and small blocks at the older and the newer end. */
     cells: {
       large: {
         from: LEVEL + whole.from / large,

@@ -2,7 +2,10 @@ import { and, isNotNull, type Placeholder, type SQL, type SQLWrapper, sql } from
 import type { users } from "../../../people/tables.ts";
 import type { Criteria, KeptStatus } from "./criteria.ts";
 
-/** A statement's criteria, with placeholders instead of values. Only the statuses are part of the text. */
+/**
+ * The criteria of a search without their values, to make a statement. Each value is a placeholder. Only the statuses
+ * keep their values, because they are written into the statement.
+ */
 export type Shape = Pick<Criteria, "statuses"> & {
   [Name in Exclude<keyof Criteria, "statuses">]?: Placeholder;
 };
@@ -12,21 +15,24 @@ export function shapeOf({ statuses, ...compared }: Criteria): Shape {
   return { ...Object.fromEntries(placeholders), ...(statuses && { statuses }) };
 }
 
-/** Makes a key for the shape of criteria. Criteria of the same shape have the same key. */
+/** Returns a key for the shape of criteria. Criteria that differ only in their values have the same key. */
 export function keyOfShape({ statuses = [], ...compared }: Criteria): string {
   return [...Object.keys(compared), ...statuses].join();
 }
 
 /**
- * Matches texts with this beginning. The condition is a range of texts. So PostgreSQL can use an index, whatever the
- * beginning is.
+ * Finds texts that begin with `start`. The condition compares with the first and the last such text. So PostgreSQL can
+ * use an index for every `start`.
  */
 export function beginsWith(column: SQLWrapper, start: unknown): SQL {
   return sql`(${column} ~>=~ ${start} and ${column} ~<~ (${start}::text || ${LAST}))`;
 }
 const LAST = sql.raw("'\u{10FFFF}'");
 
-/** Makes one condition on a person from the criteria. `person` is `users` or an alias of it. */
+/**
+ * Makes the SQL condition that is true for a person who meets the criteria. `person` is the table `users` or an alias
+ * of it.
+ */
 export function personConditions(
   person: typeof users,
   criteria: Criteria | Shape,
@@ -50,7 +56,9 @@ export function personConditions(
   );
 }
 
-/** The statement's text contains the statuses themselves, because PostgreSQL plans better with known values. */
+/**
+ * Writes the statuses into the statement instead of placeholders, because PostgreSQL plans better with known values.
+ */
 function statusIn(column: SQL, statuses: KeptStatus[]): SQL {
   return sql`${column} in (${sql.raw(statuses.map((member_status) => `'${member_status}'`).join(", "))})`;
 }

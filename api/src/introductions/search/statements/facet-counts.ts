@@ -9,8 +9,8 @@ import type { Criteria } from "./criteria.ts";
 import { FIRST_DAY, facetConditions, facetsIn, RANGES, type Range, searchKey } from "./facets.ts";
 
 /**
- * The single filters for which we store counts. `PAIRS` has the most common pairs of filters. The database's function
- * `facet_cells` counts the same groups.
+ * Each of these filters has stored counts of its own. `PAIRS` has the pairs of filters with stored counts. The
+ * database's function `facet_cells` counts the same groups.
  */
 const ALONE = [
   "state",
@@ -36,8 +36,8 @@ const PAIRS = [
 const CUBES = new Set([...ALONE, ...PAIRS]);
 
 /**
- * Finds the groups whose stored counts give the total. Returns null if there are none. In that case, we count people
- * one by one.
+ * Returns the name of the stored counts for the filters of these criteria. Returns null if there are no such counts.
+ * Then we count people one by one.
  */
 export function cubeOf(criteria: Criteria): string | null {
   const cube = facetsIn(criteria).join(" ");
@@ -46,7 +46,7 @@ export function cubeOf(criteria: Criteria): string | null {
 
 const rangeIn = (cube: string): Range | undefined => RANGES.find((range) => cube.endsWith(range));
 
-/** Makes the values of {@link keptFacetTotal}, except the values of the criteria themselves. */
+/** Returns the values for the placeholders of {@link keptFacetTotal}, except the values that `criteria` has. */
 export function facetValues(criteria: Criteria, cube: string): Values {
   const { born_after, born_up_to } = criteria;
   return {
@@ -95,15 +95,15 @@ function stretchValues(name: string, { blocks, older, newer }: DayBlocks): Value
 
 const placed = (name: string) => sql.placeholder(name);
 
-/** Matches values from `from` up to `before`, without `before` itself. */
+/** Matches a column's values from `…_from` up to `…_before`, but not `…_before` itself. Both are placeholders. */
 function within(column: SQL, name: string, type: "int" | "date"): SQL {
   const as = sql.raw(type);
   return sql`${column} >= ${placed(`${name}_from`)}::${as} and ${column} < ${placed(`${name}_before`)}::${as}`;
 }
 
 /**
- * Makes an expression for the exact total. It adds three numbers: the stored counts of whole blocks, the changes that
- * are not in these counts yet, and the people on the days between the blocks' ends and the ranges' ends.
+ * Makes an SQL expression for the exact number of people. It adds three numbers: the stored counts of whole blocks, the
+ * changes that these counts do not include yet, and the people at the ends of a range, where no whole block fits.
  */
 export function keptFacetTotal(shape: Shape, cube: string): SQL {
   const range = rangeIn(cube);
@@ -119,8 +119,8 @@ export function keptFacetTotal(shape: Shape, cube: string): SQL {
 }
 
 /**
- * Checks that a range of numbers has at least one number. The check compares no column, so PostgreSQL reads nothing for
- * an empty range.
+ * A condition that is false if a range of block numbers is empty. It uses no column. So if it is false, PostgreSQL
+ * reads no rows at all.
  */
 const isAny = (name: string) =>
   sql`${placed(`${name}_from`)}::int < ${placed(`${name}_before`)}::int`;
@@ -130,7 +130,7 @@ type ByDays = "registered" | "contacted" | null;
 const ENDS = ["older", "newer"] as const;
 type End = (typeof ENDS)[number];
 
-/** Returns the criteria without the birth dates and without the days of registration or contact. */
+/** Returns the criteria without the range of birth dates and without the range of days. */
 function apartFromRanges(shape: Shape, days: ByDays): Shape {
   const { born_after: _, born_up_to: __, ...others } = shape;
   if (days) {
@@ -140,7 +140,7 @@ function apartFromRanges(shape: Shape, days: ByDays): Shape {
   return others;
 }
 
-/** Adds up the changes that the stored counts do not include yet. */
+/** Makes SQL that adds up the changes that the stored counts do not include yet. */
 function waitingSum(shape: Shape, days: ByDays): SQL {
   const changes = facet_changes as unknown as typeof member_facets;
   const which = and(
@@ -152,8 +152,8 @@ function waitingSum(shape: Shape, days: ByDays): SQL {
 }
 
 /**
- * The "+ 0" stops PostgreSQL from using this column's index. The index of the other column is better, because it finds
- * the few people at an end of the range.
+ * Adds 0 to the column to keep PostgreSQL from using the index of this column. The index of the other column is better,
+ * because it finds the few people at an end of the range.
  */
 const beside = (column: Column) => sql`(${column} + 0)`;
 
@@ -161,8 +161,9 @@ const signed = (sign: string, which: SQL | undefined) =>
   sql`${placed(sign)}::int * (select count(*) from ${member_facets} where ${which})`;
 
 /**
- * Counts people born between the end of the birth date blocks and the end of the age range. If the search also limits
- * the days, counts only people in the blocks of days.
+ * Makes SQL for the birth dates at one end of the age range, where no whole block fits. Counts the people born on these
+ * days. If the search also limits the days of registration or contact, counts only people whose day is in a whole block
+ * of days.
  */
 function bornAtEnd(shape: Shape, days: ByDays, end: End): SQL {
   const which = and(
@@ -174,8 +175,8 @@ function bornAtEnd(shape: Shape, days: ByDays, end: End): SQL {
 }
 
 /**
- * Counts the people on the days between the end of the blocks and the end of the range. Counts only people of the
- * wanted ages.
+ * Makes SQL for the days of registration or contact at one end of the range, where no whole block of days fits. Counts
+ * the people on these days if their age is in the age range.
  */
 function daysAtEnd(shape: Shape, days: "registered" | "contacted", end: End): SQL {
   const { born_after, born_up_to } = shape;
@@ -188,7 +189,7 @@ function daysAtEnd(shape: Shape, days: "registered" | "contacted", end: End): SQ
   return signed(`part_${end}_sign`, which);
 }
 
-/** Makes one condition from all criteria. The row must have the columns of `member_facets`. */
+/** Makes the condition that a row meets all criteria. The row must have the columns of `member_facets`. */
 export function conditionsOn(table: typeof member_facets, asked: Shape): SQL | undefined {
   return and(
     personConditions(table as unknown as typeof users, asked),
@@ -197,7 +198,7 @@ export function conditionsOn(table: typeof member_facets, asked: Shape): SQL | u
 }
 
 const BORN = sql`${facet_counts.born}`;
-/** The number of the first large block. */
+/** The code of the first large block of birth dates. */
 const LARGE = sql.raw("1000000");
 
 function bornRanges(cube: string, ages: boolean): SQL[] {
@@ -208,7 +209,7 @@ function bornRanges(cube: string, ages: boolean): SQL[] {
   );
 }
 
-/** Adds up the stored counts of these blocks of birth dates. */
+/** Makes SQL that adds up the stored counts for these blocks of birth dates. */
 function keptSum(shape: Shape, cube: string, born: SQL): SQL {
   const { statuses = [...KEPT_STATUSES], gender, country_code = sql.raw("''") } = shape;
   const ofStatuses = sql.join(
@@ -222,5 +223,5 @@ function keptSum(shape: Shape, cube: string, born: SQL): SQL {
     where cube = ${sql.raw(`'${cube}'`)} and value = ${value} and country_code = ${country_code}
       and ${gender ? sql`gender = ${gender}` : EITHER} and ${part} and ${born})`;
 }
-/** The condition names both genders, because PostgreSQL can use the index only if a gender is given. */
+/** Includes both genders, because PostgreSQL can use the index only if the condition has a gender. */
 const EITHER = sql.raw("gender in ('female', 'male')");

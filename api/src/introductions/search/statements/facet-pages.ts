@@ -11,8 +11,8 @@ import { facetConditions } from "./facets.ts";
 import { byWaiting, orderBy, sourceOf } from "./orders.ts";
 
 /**
- * Finds a page of a search by facets. It reads the small table of facets. If the search has a name or a day of
- * joining, it starts from the people instead.
+ * Makes the search for a page with facet filters. It reads the small table `member_facets`. If there is a filter on the
+ * name or the day of joining, it reads `users` first.
  */
 export function facetPage(criteria: Criteria, page: number, asked?: Order): PageSearch {
   const shape = shapeOf(criteria);
@@ -42,12 +42,13 @@ export function facetPage(criteria: Criteria, page: number, asked?: Order): Page
   };
 }
 
-// The limit is part of the statement's text, as in the other searches. So PostgreSQL plans for this number of rows.
+// The limit is a fixed number in the statement, not a parameter, so that PostgreSQL plans for this number of rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 /**
- * Sorts the youngest first. If the search limits only the days of registration, sorts the latest registration first. If
- * it limits only the days of contact, sorts the longest waiting first. Each order has an index.
+ * Returns the default order of the results. A search for people who wait for a first call begins with those who have
+ * waited longest. A search by last contact begins with those who have had no contact for the longest time. A search by
+ * registration begins with the latest. All others begin with the youngest. Each order has an index.
  */
 function orderOf(shape: Shape): (table: SQL) => SQL {
   if (shape.awaits_before) return byWaiting;
@@ -58,7 +59,7 @@ function orderOf(shape: Shape): (table: SQL) => SQL {
   return orderBy("age");
 }
 
-/** Starts from the people with this name or day of joining, because they are few. */
+/** Starts from `users`, because few people have this name or joined on these days. */
 function fromPeople(shape: Shape): SQL {
   const where = and(personConditions(users, shape), facetConditions(member_facets, shape));
   return sql`from ${users} join ${member_facets} on ${member_facets.id} = ${users.id} where ${where}`;

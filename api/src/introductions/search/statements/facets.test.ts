@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Counts the people directly from the records. */
+/** Counts people one by one in `users` and `introductions`, without stored counts. */
 async function recount(filters: MemberFilters, now: Date): Promise<number> {
   const {
     state,

@@ -3,19 +3,22 @@ import { HEIGHT_CM } from "@agbara/shared/constants.ts";
 import { and, type SQL, sql } from "drizzle-orm";
 import type { member_facets } from "../../tables.ts";
 
-/** The filters that consultants have in addition to gender, country, age and name. A missing filter excludes nobody. */
+/**
+ * The filters that only consultants have. Consultants also have the filters gender, country, age and name. A missing
+ * filter excludes nobody.
+ */
 export interface FacetFilters {
-  /** `state`, `city` and `tribe` are the words as people type them. */
+  /** The state as the consultant typed it. `city` and `tribe` are as typed, too. */
   state?: string | undefined;
   city?: string | undefined;
   tribe?: string | undefined;
   min_height?: number | undefined;
   max_height?: number | undefined;
-  /** The first and last day, in UTC. `contacted` has the same form. */
+  /** The first and the last day of registration, in UTC. `contacted` has the first and the last day of contact. */
   registered?: Days | undefined;
   contacted?: Days | undefined;
   never_contacted?: boolean | undefined;
-  /** The consultant whose people we search. `none`: people without a consultant. */
+  /** The id of the consultant who looks after the people, or "none" for people whom no consultant looks after. */
   consultant?: string | undefined;
   /** Only people whom no consultant has met. */
   unmet?: boolean | undefined;
@@ -26,7 +29,10 @@ interface Days {
   to?: Day | undefined;
 }
 
-/** The values of these filters that the database compares with its columns. A range always has both ends. */
+/**
+ * The filters, in the form that we compare with columns of the database. A range always has both ends, or it is
+ * missing.
+ */
 export interface FacetCriteria {
   state?: string;
   city?: string;
@@ -43,11 +49,11 @@ export interface FacetCriteria {
   contacted_to?: Day;
 }
 
-/** The first day in the stored blocks of days. Before this day, nobody was registered or contacted. */
+/** The first day that has a stored count. Before this day, nobody was registered or contacted. */
 export const FIRST_DAY: Day = "2016-01-01";
 /**
- * A range may reach this many days into the future. Normally no registration or contact is in the future, but a
- * machine's clock may be some days wrong.
+ * How many days after today a range may end. Nobody is registered or contacted in the future, but a server's clock may
+ * be some days wrong.
  */
 const AHEAD_DAYS = 600;
 
@@ -82,7 +88,7 @@ function consultantCriteria(consultant: string | undefined): FacetCriteria {
   return consultant === "none" ? { unassigned: true } : { consultant };
 }
 
-/** The filters that a group of stored counts may have. The name of a pair contains its two filters in this order. */
+/** All facet filters, in a fixed order. The name of a pair of filters has them in this order, such as "state city". */
 export const FACETS = [
   "state",
   "city",
@@ -102,7 +108,7 @@ export type Range = (typeof RANGES)[number];
 
 type Asked = { [Name in keyof FacetCriteria]?: unknown };
 
-/** Lists the filters that the criteria have. */
+/** Lists the facet filters that are set in the criteria. */
 export function facetsIn(criteria: Asked): Facet[] {
   return FACETS.filter((facet) =>
     RANGES.some((range) => range === facet)
@@ -111,10 +117,10 @@ export function facetsIn(criteria: Asked): Facet[] {
   );
 }
 
-/** Converts a word in the database for comparison. The database has converted the column in the same way. */
+/** Makes SQL that turns a word into its search key, to compare it with a column of search keys. */
 export const searchKey = (word: unknown): SQL => sql`search_key(${word})`;
 
-/** Makes one condition from the criteria. It is for a row of `member_facets`, or of a table with the same columns. */
+/** Makes the condition that a row meets the facet filters. The row must have the columns of `member_facets`. */
 export function facetConditions(person: typeof member_facets, asked: Asked): SQL | undefined {
   const { state, city, tribe, consultant, never, unassigned, unmet } = asked;
   return and(
@@ -122,8 +128,8 @@ export function facetConditions(person: typeof member_facets, asked: Asked): SQL
     city ? sql`${person.city_key} = ${searchKey(city)}` : undefined,
     tribe ? sql`${person.tribe_key} = ${searchKey(tribe)}` : undefined,
     consultant ? sql`${person.consultant_id} = ${consultant}::uuid` : undefined,
-    // Many people meet the next two conditions. In this form, PostgreSQL does not use their index. So it reads people
-    // in order until a page is full.
+    // Many people meet the next two conditions, so an index would not help. "+ 0" and "::text" keep PostgreSQL from
+    // using one. It reads people in order until the page is full.
     never ? sql`(${person.contacted_on} + 0) is null` : undefined,
     unassigned ? sql`${person.consultant_id}::text is null` : undefined,
     unmet ? sql`not ${person.met}` : undefined,

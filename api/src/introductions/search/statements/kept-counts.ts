@@ -9,22 +9,22 @@ import { personConditions, type Shape } from "./conditions.ts";
 import { type Criteria, isByJoining } from "./criteria.ts";
 import { stretchesOf, withoutMonths } from "./stretches.ts";
 
-/** The number of people in a search who were born in one period. The period ends on the day before `bornBefore`. */
+/** How many people in a search were born in one period. The period ends on the day before `bornBefore`. */
 export interface Segment {
   bornBefore: Day;
   n: number;
 }
 
 /**
- * We store counts for beginnings of names with up to this many letters. The database's function `kept_cells` has the
- * same number. A test compares the two.
+ * We store counts for the first 1 to 16 letters of names. The database's function `kept_cells` uses the same limit. A
+ * test compares the two.
  */
 export const KEPT_LETTERS = 16;
 
 /**
- * Tells whether the stored counts can give the total. We store no counts for phone numbers, for longer beginnings of
- * names, for people who wait for a first call, or for days of joining together with an age or a name. Few people match
- * such filters, so we count them one by one.
+ * Tells whether we can compute the number of people for these criteria from stored counts. There are no stored counts
+ * for phone numbers, for longer beginnings of names, or for people who wait for a first call. There are also none for
+ * days of joining together with an age or a name. Few people meet such filters, so we count them one by one.
  */
 export function isKept(criteria: Criteria): boolean {
   const { name, phone, born_after, awaits_before } = criteria;
@@ -33,7 +33,7 @@ export function isKept(criteria: Criteria): boolean {
   return name === undefined || [...name].length <= KEPT_LETTERS;
 }
 
-/** Makes the values of this file's statements, except the values of the criteria themselves. */
+/** Returns the values for the placeholders of the statements in this file, except the values that the criteria have. */
 export function stretchValues({ born_after, born_up_to, name }: Criteria): Values {
   if (born_after === undefined || born_up_to === undefined) return {};
   const key = `${born_after} ${born_up_to} ${name === undefined}`;
@@ -46,8 +46,8 @@ export function stretchValues({ born_after, born_up_to, name }: Criteria): Value
 }
 
 /**
- * Values that we have already computed. Many searches use the same few ages, and the birth dates of these ages change
- * only once a day.
+ * Values that we have already computed. Many searches use the same ages, and the birth dates for an age change only
+ * once a day.
  */
 const valuesByAges = new Map<string, Values>();
 const REMEMBERED = 1_000;
@@ -69,7 +69,7 @@ type Span = (typeof member_counts.span.enumValues)[number];
 
 const dayOfInstant = (instant: unknown) => sql`(${instant}::timestamptz at time zone 'UTC')::date`;
 
-/** Adds up the counts of one row, for the statuses of this shape. */
+/** Makes SQL that adds up a row's counts for the wanted statuses. */
 function ofStatuses({ statuses = [...KEPT_STATUSES] }: Shape): SQL {
   return sql.join(
     statuses.map((member_status) => sql`${member_counts[member_status]}`),
@@ -77,7 +77,7 @@ function ofStatuses({ statuses = [...KEPT_STATUSES] }: Shape): SQL {
   );
 }
 
-/** Selects the stored counts for a shape. The result is SQL: "from … where …". */
+/** Makes the part "from … where …" of a statement. The statement selects the stored counts for these criteria. */
 function kept(shape: Shape, span: Span, stretch?: string): SQL {
   const { gender, country_code = NONE, name = NONE, joined_from, joined_before } = shape;
   const which = and(
@@ -91,15 +91,18 @@ function kept(shape: Shape, span: Span, stretch?: string): SQL {
   );
   return sql`from ${member_counts} where ${which}`;
 }
-/** In the stored counts, an empty text means all names or all countries. */
+/** The value that means all names or all countries in the stored counts. */
 const NONE = sql.raw("''");
 
-/** Adds up the stored counts of a shape. The result is SQL without the word "select". */
+/** Makes SQL that adds up the stored counts for these criteria. The caller must write "select" before it. */
 function keptSum(shape: Shape, span: Span, stretch?: string): SQL {
   return sql`coalesce(sum(${ofStatuses(shape)}), 0) ${kept(shape, span, stretch)}`;
 }
 
-/** Selects the people of a shape who were born in a period. The result is SQL: "from … where …". */
+/**
+ * Makes the part "from … where …" of a statement. The statement finds people who meet the criteria and were born in the
+ * period `stretch`.
+ */
 function born(shape: Shape, stretch: string): SQL {
   const { born_after: _, born_up_to: __, ...others } = shape;
   return sql`from ${users} where ${personConditions(users, others)}
@@ -109,8 +112,8 @@ function born(shape: Shape, stretch: string): SQL {
 const COUNT = sql`count(*)`;
 
 /**
- * Makes an expression for the exact total. It reads single members only for the days at both ends of the range. The
- * stored counts contain all other members.
+ * Makes an SQL expression for the exact number of people. It counts people one by one only for the days at both ends of
+ * the range. All others come from the stored counts.
  */
 export function keptTotal(shape: Shape): SQL {
   const { except, ...others } = shape;
@@ -121,7 +124,7 @@ export function keptTotal(shape: Shape): SQL {
   return except ? sql`${total} - (select ${COUNT} ${excepted(shape)})` : total;
 }
 
-/** Lists the parts of a total. Each is a statement without the word "select". */
+/** Lists the numbers that add up to the total. Each number is SQL. The caller must write "select" before it. */
 function totalParts(shape: Shape): SQL[] {
   if (!shape.born_after) return [keptSum(shape, isByJoining(shape) ? "joined" : "year")];
   const years = keptSum(shape, "year", "years");
@@ -138,7 +141,10 @@ function totalParts(shape: Shape): SQL[] {
   ];
 }
 
-/** Selects the people who meet the filters but whom the search must leave out. The result is SQL: "from … where …". */
+/**
+ * Makes the part "from … where …" of a statement. The statement finds the people of `except` who meet all other
+ * filters. The search must leave them out.
+ */
 function excepted({ except, ...others }: Shape): SQL {
   return sql`from ${users} where id = any(${except}::uuid[]) and ${personConditions(users, others)}`;
 }
@@ -148,7 +154,7 @@ const segment = {
 };
 const birthDate = { person: { birth_date: users.birth_date } };
 
-/** Makes the statements of {@link segmentsOf} for a shape. */
+/** Makes the statements for {@link segmentsOf}. */
 export function segmentStatements(shape: Shape) {
   const { except, ...others } = shape;
   const whole = (stretch: string, n: SQL) =>
@@ -173,7 +179,7 @@ export function segmentStatements(shape: Shape) {
   };
 }
 
-/** Counts people by periods of birth dates, the youngest first. */
+/** Counts the people in each period of birth dates, the youngest first. */
 export async function segmentsOf(
   db: Database,
   statements: ReturnType<typeof segmentStatements>,

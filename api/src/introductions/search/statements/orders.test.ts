@@ -15,7 +15,7 @@ let consultant: Client;
 beforeAll(async () => {
   api = await startTestApi({ members: 0 });
   consultant = api.clientWith(await tokenOf(api, "consultant"));
-  // These members have a different order by age, by day of joining and by last contact.
+  // Makes members. The order by age, the order by day of joining and the order by last contact all differ.
   for (let nth = 0; nth < COUNT; nth += 1) {
     const { id } = await addMember(api, { country_code: "IE", first_name: `Ada${nth}` });
     const day = (step: number) => new Date(Date.UTC(2020, 0, 1) + ((nth * step) % COUNT) * DAY_MS);
@@ -34,10 +34,7 @@ afterAll(() => api.stop());
 type Asked = Input<"introductions.search.list">;
 type Order = NonNullable<Asked["order"]>;
 
-/**
- * Reads all pages of a list. Returns from each row the value by which the list is sorted. `-1` means that there was no
- * contact.
- */
+/** Reads both pages of a list. Returns the sort value of each row. -1 stands for no contact. */
 async function read(asked: Asked, order: Order): Promise<number[]> {
   const pages = [];
   for (const page of [1, 2]) {

@@ -20,8 +20,9 @@ import { isKept, keptTotal, segmentStatements, segmentsOf, stretchValues } from 
 import { byWaiting, orderBy, sourceOf } from "./orders.ts";
 
 /**
- * Returns the order that the search chose. Without a choice, a search by name is sorted by name, a search by days of
- * joining has the latest first, and every other search has the youngest first. Each order has an index.
+ * Returns the order that the search chose, or else the default order. By default, a search for people who wait for a
+ * first call begins with those who have waited longest. A search by days of joining begins with the latest. A search by
+ * name is sorted by name. All others begin with the youngest. Each order has an index.
  */
 function orderOf(shape: Shape, order: Order | undefined): (table: SQL) => SQL {
   if (order) return orderBy(order);
@@ -31,7 +32,7 @@ function orderOf(shape: Shape, order: Order | undefined): (table: SQL) => SQL {
   return shape.name ? (table) => sql`${table}.name_key using ~<~, ${byAge(table)}` : byAge;
 }
 
-// This number is part of the statement's text. If it were a parameter, PostgreSQL would plan for a tenth of all rows.
+// The limit is a fixed number in the statement. If a limit is a parameter, PostgreSQL plans for a tenth of all rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 interface Start {
@@ -42,8 +43,8 @@ interface Start {
 
 function idsOf(shape: Shape, { order, offset = sql``, bornBefore }: Start = {}): SQL {
   const where = and(personConditions(users, shape), bornBefore);
-  // The index of ages contains neither the day of joining nor the time of waiting. So we read these two only if we need
-  // them.
+  // Reads the day of joining and the start of the wait only if this search needs them, because the index of ages does
+  // not have them.
   const waits = shape.awaits_before ? sql`, awaits_call_since` : sql``;
   const joined = isByJoining(shape) || sourceOf(order) === "people" ? sql`, created_at` : sql``;
   return sql`(select id, birth_date, name_key${joined}${waits} from ${users} where ${where}
@@ -59,8 +60,8 @@ function totalOf(shape: Shape, criteria: Criteria): SQL {
 const OFFSET = sql`offset ${sql.placeholder("offset")}`;
 
 /**
- * Finds out how to read a page. Returns null if nobody can be on it. The stored counts tell near which birth date a
- * page begins. So a page far down the list is hardly slower than the first.
+ * Decides how to read a page of a search. Returns null if no person can meet the filters. Stored counts tell the
+ * approximate birth date at the beginning of a page. So a page far down the list is nearly as fast as the first.
  */
 export async function searchPage(
   db: Database,
@@ -99,7 +100,10 @@ export async function searchPage(
 
 const segmentsByKey = new Map<string, ReturnType<typeof segmentStatements>>();
 
-/** Finds a page far down the list. Starts at the people born before a certain day, and skips a small number of them. */
+/**
+ * Makes the search for a page far down the list. It starts at the birth date of the period in which the page begins. So
+ * it must skip only the people of that period who are on earlier pages.
+ */
 async function deepPage(
   db: Database,
   { shape, key, values }: { shape: Shape; key: string; values: Values },
@@ -128,5 +132,7 @@ async function deepPage(
   };
 }
 
-/** Nobody was born before this day. If a page would be after the last one, it starts here and is empty. */
+/**
+ * Nobody was born before this day. If a page is after the last page, its search starts at this day and finds nobody.
+ */
 const LONG_AGO = "1800-01-01";

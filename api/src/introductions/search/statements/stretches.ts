@@ -1,14 +1,14 @@
 import { type Day, dayOf } from "@agbara/shared/age.ts";
 
-/** People born from `from` up to `before`, without the day `before` itself. */
+/** A range of birth dates from `from` up to `before`, but not `before` itself. */
 export interface Stretch {
   from: Day;
   before: Day;
 }
 
 /**
- * A range of birth dates: whole years, whole months, and single days at both ends. The database stores the counts of
- * years and months. For the single days, we count people one by one.
+ * A range of birth dates, divided into whole years, whole months, and days at both ends. Years and months have stored
+ * counts. We count the people of the days one by one.
  */
 export interface Stretches {
   newer_days: Stretch;
@@ -33,12 +33,12 @@ function nextYear(day: Day): Day {
   return `${String(Number(day.slice(0, 4)) + 1).padStart(4, "0")}-01-01`;
 }
 
-/** Returns the day if a month or year starts on it. Otherwise returns the start of the next month or year. */
+/** Returns `day` if a month or year starts on it. Otherwise returns the start of the next month or year. */
 function ceiling(day: Day, start: (day: Day) => Day, next: (day: Day) => Day): Day {
   return start(day) === day ? day : next(day);
 }
 
-/** Finds the periods for people born after `after` and not later than `upTo`. */
+/** Divides the birth dates after `after` and up to `upTo` into years, months and days. */
 export function stretchesOf(after: Day, upTo: Day): Stretches {
   const from = nextDay(after);
   const before = later(nextDay(upTo), from);
@@ -56,8 +56,8 @@ export function stretchesOf(after: Day, upTo: Day): Stretches {
 }
 
 /**
- * The days at one end of a range. We count the people of these days. Then we add this number to the count of the whole
- * years, or subtract it.
+ * The days at one end of a range. We count the people born on these days one by one. Then we add the number to the
+ * count of the whole years (`sign` is 1), or subtract it (-1).
  */
 export interface EndDays extends Stretch {
   sign: 1 | -1;
@@ -67,8 +67,8 @@ const isNewYear = (day: Day): boolean => day.endsWith("-01-01");
 const midYear = (day: Day): Day => `${day.slice(0, 4)}-07-01`;
 
 /**
- * Makes periods without months. At each end, single days fill the gap to the nearest new year. So there are few
- * periods.
+ * Divides a range of birth dates into whole years and days, without months. This gives fewer parts. The days at each
+ * end reach to the nearest 1 January, inside or outside the range.
  */
 export function withoutMonths({
   newer_days,

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../../platform/db/database.ts";
 import { daySums } from "../../accounts/day-sums.ts";
 
-/** The money that went in a month from one kind of account to another, in kobo. */
+/** How much money went from one kind of account to another in a month, in kobo. */
 export interface Moved {
   /** `YYYY-MM`. */
   month: string;
@@ -13,7 +13,7 @@ export interface Moved {
   amount: number;
 }
 
-/** Reads the money that moved in each month. The caller must be in a snapshot. */
+/** Reads which money moved in each month. The caller must pass a snapshot (see `inSnapshot`). */
 export async function movedByMonth(snapshot: Database): Promise<Moved[]> {
   const sums = await daySums(snapshot);
   const rows = await rowsOf<Omit<Moved, "amount"> & { amount: string }>(
@@ -25,22 +25,22 @@ export async function movedByMonth(snapshot: Database): Promise<Moved[]> {
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }
 
-/** The accounts of money that belongs to donors and entrepreneurs. */
+/** The kinds of accounts whose money belongs to donors and entrepreneurs. */
 const THEIRS = ["unallocated", "entrepreneur", "voucher", "refunds_payable", "payouts_payable"];
 
-/** Tells whether the money belongs to donors or entrepreneurs, either before or after the move. */
+/** Returns true if the moved money belonged to donors or entrepreneurs before or after the move. */
 export const isTheirs = ({ debit, credit }: Moved) =>
   THEIRS.includes(debit) || THEIRS.includes(credit);
 
 const GATEWAYS = ["gateway_receivable", "gateway_balance", "bank"];
 
 type Flow = Exclude<keyof BookFigures, "waiting" | "fees" | "to_pages">;
-/** Flows in which money leaves the accounts of donors and entrepreneurs. */
+/** The flows in which money leaves donors and entrepreneurs. */
 const OUT: ReadonlySet<Flow> = new Set(["refunded", "lost", "paid_on", "covered", "tips"]);
 
 /**
- * Returns the flow of a transfer. The transfer is between `theirs`, an account of donors or entrepreneurs, and the
- * account `other`.
+ * Returns the flow that a transfer belongs to. `theirs` is the kind of account of the donor or entrepreneur. `other` is
+ * the kind of account on the other side.
  */
 function flowOf(theirs: string, other: string, kind: string): Flow {
   if (other === "disputed") return "lost";
@@ -51,8 +51,8 @@ function flowOf(theirs: string, other: string, kind: string): Flow {
 }
 
 /**
- * Adds up one month. `before`: the money that waited when the month began. If somebody later took money back, it counts
- * as never moved.
+ * Adds up the figures of one month. `before` is the money that waited when the month began. If money was taken back
+ * later, subtracts it, so it counts as never moved.
  */
 export function figuresOf(moved: readonly Moved[], before: number): BookFigures {
   const figures = { received: 0, refunded: 0, lost: 0, paid_on: 0, covered: 0, tips: 0 };
@@ -73,7 +73,7 @@ export function figuresOf(moved: readonly Moved[], before: number): BookFigures 
   return { ...figures, to_pages, fees, waiting };
 }
 
-/** Adds up each month from the first with money to `last`, the earliest first. */
+/** Adds up the figures of each month, from the first month with money to `last`. */
 export function monthsOf(
   moved: readonly Moved[],
   months: readonly string[],

@@ -6,8 +6,8 @@ import { addEntry, latestNamed, lockLog } from "../../public-log/log.ts";
 import { bookMonths, isOld } from "./months.ts";
 
 /**
- * Writes the books of each month into the public log, once, 30 days after the month ends. So nobody can later change
- * the open books of that month. Returns the number of written months.
+ * Writes the open books of each month into the public log, once, 30 days after the month has ended. After this, nobody
+ * can change them unnoticed. Returns the number of months that it wrote.
  */
 export async function logMonths(db: Database, now: Date): Promise<number> {
   const due = await inSnapshot(db, (snapshot) => dueMonths(snapshot, now));
@@ -17,8 +17,8 @@ export async function logMonths(db: Database, now: Date): Promise<number> {
 const IN_SNAPSHOT = { isolationLevel: "repeatable read" } as const;
 
 async function write(tx: Database, now: Date): Promise<number> {
-  // Nobody may post between our reading and the entry. The snapshot begins with the first reading, so we lock the table
-  // earlier.
+  // Locks the table before our first read, because our snapshot begins with that read. So nobody can post between the
+  // read and the new entry in the log.
   await tx.execute(sql`set local lock_timeout = '2s'`);
   await tx.execute(sql`lock table ${ledger_groups} in share mode`);
   await lockLog(tx);
@@ -27,7 +27,7 @@ async function write(tx: Database, now: Date): Promise<number> {
   return due.length;
 }
 
-/** Finds the months to write, with their figures. */
+/** Finds the months that should now be written into the public log, with their figures. */
 async function dueMonths(snapshot: Database, now: Date) {
   const last = (await latestNamed(snapshot, "books_month")) ?? "";
   const months = await bookMonths(snapshot, now);

@@ -19,14 +19,17 @@ export const daysOf = (month: string) => ({
   to: dayOf(new Date(Date.parse(`${firstDayAfter(month)}T00:00:00Z`) - DAY_MS)),
 });
 
-/** Tells whether the month is over. Before that, we publish only the money from donors. */
+/** Returns true if the month is over. Until then, the open books show only the money from donors. */
 export const isWhole = (month: string, now: Date) => month < dayInLagos(now).slice(0, 7);
 
-/** Tells whether we publish the month's pages. We wait with this, so that nobody learns who has just received money. */
+/**
+ * Returns true if the month is long enough ago to publish what each page received. If we published this earlier, people
+ * could learn who has just received money.
+ */
 export const isOld = (month: string, now: Date) =>
   dayInLagos(new Date(now.getTime() - OPEN_BOOKS_LATE_DAYS * DAY_MS)) >= firstDayAfter(month);
 
-/** The most months that the contract allows in a list. */
+/** A list has at most this many months, according to the contract. */
 const MOST_MONTHS = 600;
 
 function monthsBetween(moved: readonly Moved[], last: string): string[] {
@@ -38,12 +41,12 @@ function monthsBetween(moved: readonly Moved[], last: string): string[] {
 }
 
 /**
- * Adds up the books of each month, the earliest first. Returns nothing before the first gift. The caller must be in a
- * snapshot.
+ * Adds up the figures of each month, the earliest first. Empty before the first gift. The caller must pass a snapshot
+ * (see `inSnapshot`).
  */
 export async function bookMonths(snapshot: Database, now: Date): Promise<Map<string, BookFigures>> {
   const moved = await movedByMonth(snapshot);
-  // Our own money may be in the books before the first gift.
+  // Leaves out our own money, which may be in the books before the first gift.
   const theirs = moved.filter(isTheirs);
   if (theirs.length === 0) return new Map();
   return monthsOf(moved, monthsBetween(theirs, dayInLagos(now).slice(0, 7)));

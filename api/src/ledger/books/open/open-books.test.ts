@@ -57,7 +57,7 @@ const lose = (page: string, amount: bigint): Line[] => [
   },
 ];
 
-/** Adds up the sealed transfers, two in each step. */
+/** Seals the transfers as if this day were today. Then adds the next two transfers to the stored sums. */
 async function fold(day: string) {
   await sealBalances(api.db, noon(day));
   await foldStep(api.db, 2n);
@@ -149,7 +149,7 @@ test("people are counted after the month in which money was sent to them, and no
   const foldAll = async () => {
     while ((await foldStep(api.db, 1n)) !== 0) await sealBalances(api.db, api.deps.now());
   };
-  /** Reads how many people the books show on these days of the next year. */
+  /** Returns how many people have received money, as the open books say on each of these days. The days are in 2027. */
   const peopleOn = async (...days: string[]) => {
     const found: number[] = [];
     for (const day of days) {

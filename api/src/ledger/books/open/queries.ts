@@ -4,10 +4,10 @@ import { daySums } from "../../accounts/day-sums.ts";
 import { idOf } from "../../accounts/leads.ts";
 import { pageSums } from "../../accounts/page-sums.ts";
 
-/** We list a page in a month only if it received at least this many gifts. */
+/** A page is listed in a month only if it received at least this many gifts. */
 export const LISTED_FROM = 3;
 
-/** Reads the donors' payments on each day of a month. The caller must be in a snapshot. */
+/** Reads how much donors paid on each day of a month. The caller must pass a snapshot (see `inSnapshot`). */
 export async function receivedByDay(
   snapshot: Database,
   { from, to }: { from: string; to: string },
@@ -33,14 +33,14 @@ interface PageOfMonth {
 }
 
 /**
- * Matches the pages that we list. One sum includes all other pages: pages with too few gifts, and pages that nobody may
- * read any more.
+ * SQL condition: the page is listed under its name. All others count only in a common sum: pages with too few gifts,
+ * and pages that the public can no longer read.
  */
 const listed = sql`(sums.gifts >= ${LISTED_FROM}::integer and coalesce(page.is_public, false))`;
 
 /**
- * Reads the money that pages received in a month, one part of the list at a time. The first part also has two sums: one
- * of all listed pages, and one of all others. The caller must be in a snapshot.
+ * Reads how much money pages received in a month, one part of the list at a time. The first part also has two sums: one
+ * for all listed pages, and one for all other pages. The caller must pass a snapshot (see `inSnapshot`).
  */
 export async function pagesOfMonth(
   snapshot: Database,

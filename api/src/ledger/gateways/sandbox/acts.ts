@@ -4,7 +4,7 @@ import { type FeeRule, feeOf } from "../fees.ts";
 import { add, change, find, list, type Row, readSwitches, type Transaction } from "./store.ts";
 import { tell } from "./webhooks.ts";
 
-/** The pretended gateway's own fees. `TRANSFER_FEE` is its fee for a transfer. All are in whole kobo. */
+/** The sandbox gateway's fee for a charge. `TRANSFER_FEE` is its fee for a transfer. All amounts are whole kobo. */
 export const SANDBOX_FEES: FeeRule = {
   rate: 150n,
   flat: 10_000n,
@@ -14,7 +14,7 @@ export const SANDBOX_FEES: FeeRule = {
 const FEES_ABROAD: FeeRule = { rate: 390n, flat: 10_000n, flatFrom: 0n, cap: null };
 const TRANSFER_FEE = 5_000;
 
-/** Makes the data about a transaction for answers and webhooks. */
+/** Returns a transaction as the sandbox's answers and webhooks contain it. */
 export function transactionAnswer({ id, reference, body, at }: Row<"transaction">) {
   return {
     id,
@@ -33,7 +33,7 @@ export function transactionAnswer({ id, reference, body, at }: Row<"transaction"
   };
 }
 
-/** Returns null if the reference is already used. */
+/** Begins a payment at the sandbox. Returns null if the reference is already used. */
 export function openTransaction(
   db: Database,
   own: string,
@@ -54,7 +54,7 @@ export function openTransaction(
   return add(db, "transaction", own, body, now);
 }
 
-/** Pays as the donor does on our page. If the donor has already paid, changes nothing. */
+/** Pays as a donor does on the sandbox's payment page. If the payment is already paid, changes nothing. */
 export async function pay(db: Database, reference: string, now: Date): Promise<void> {
   const row = await find(db, "transaction", reference);
   if (!row) return;
@@ -79,20 +79,20 @@ export async function pay(db: Database, reference: string, now: Date): Promise<v
   if (paid) await tell(db, "charge.success", transactionAnswer(paid), now);
 }
 
-/** Refuses the card. Sends no webhook, because a real gateway sends none about a refused card. */
+/**
+ * Refuses the donor's card at the sandbox. Sends no webhook, because a real gateway sends none about a refused card.
+ */
 export async function decline(db: Database, reference: string): Promise<void> {
   await change(db, "transaction", reference, { status: "failed" }, { status: "ongoing" });
 }
 
-/** Finds a transaction by its id or its reference. */
+/** Finds a transaction of the sandbox by its id or its reference. */
 async function transactionBy(db: Database, name: string) {
   const all = await list(db, "transaction");
   return all.find(({ id, reference }) => String(id) === name || reference === name);
 }
 
-/**
- * Makes a refund of a payment. Returns null if there is no such payment, or if too little of it is left.
- */
+/** Makes a refund at the sandbox. Returns null if there is no such payment, or if too little of it is left. */
 export async function refund(
   db: Database,
   asked: { transaction: string; amount: number },
@@ -122,7 +122,7 @@ const REFUND_STATUS = {
   "need an account": "needs-attention",
 } as const;
 
-/** Sets the final state of an open refund. */
+/** Sets how an open refund of the sandbox ends. */
 export async function settleRefund(
   db: Database,
   id: number,
@@ -137,7 +137,7 @@ export async function settleRefund(
   return done;
 }
 
-/** Pays a refund to the account that we named, because the money could not go back to the card. */
+/** Completes a refund that waited for a bank account, because the money could not go back to the card. */
 export async function retryRefund(db: Database, id: number, now: Date) {
   const waiting = (await list(db, "refund")).find((row) => row.id === id);
   if (!waiting) return null;
@@ -167,7 +167,7 @@ function tellOfRefund(db: Database, row: Row<"refund">, now: Date) {
   return tell(db, `refund.${row.body.status}`, refundAnswer(row), now);
 }
 
-/** Returns the kobo that we can pay out. In the sandbox, every payment counts as settled at once. */
+/** Returns how much money the sandbox can pay out for us, in kobo. Every payment counts as settled immediately. */
 export async function available(db: Database): Promise<number> {
   const [taken, back, sent, disputed] = await Promise.all([
     list(db, "transaction"),
@@ -188,10 +188,13 @@ export async function available(db: Database): Promise<number> {
   );
 }
 
-/** If the switches make a settlement short, this many kobo are missing. */
+/** How many kobo are missing from a settlement if the switches make it short. */
 const SHORT = 100_000;
 
-/** Settles each day's payments in naira at the end of that day. */
+/**
+ * Returns the sandbox's settlements. Each settlement has the naira payments of one day, and happens at the end of that
+ * day.
+ */
 export async function settlementsOf(db: Database, now: Date) {
   const { settlements } = await readSwitches(db);
   const missing = settlements === "short" ? SHORT : 0;
@@ -216,7 +219,7 @@ export async function settlementsOf(db: Database, now: Date) {
 const dayPaid = ({ paidAt }: Transaction) => String(paidAt).slice(0, 10);
 const idOfDay = (day: string) => Number(day.replaceAll("-", ""));
 
-/** Lists the transactions in one settlement. */
+/** Returns the transactions in one settlement of the sandbox. */
 export async function settledIn(db: Database, settlement: number) {
   const all = await list(db, "transaction");
   return all.filter(
@@ -226,8 +229,8 @@ export async function settledIn(db: Database, settlement: number) {
 }
 
 /**
- * Makes a transfer. If we used the reference before, returns the earlier transfer. Returns null if there is not enough
- * money.
+ * Makes a transfer at the sandbox. If the reference was used before, returns the earlier transfer. Returns null if
+ * there is not enough money.
  */
 export async function transfer(
   db: Database,
@@ -257,7 +260,7 @@ export async function transfer(
   return ended;
 }
 
-/** Messages of the pretended bank, similar to those of real banks. */
+/** What the sandbox's bank says about a failed or reversed transfer, in words like those of real banks. */
 const SAID = { failed: "Dormant Account", reversed: "Beneficiary Bank not available" } as const;
 
 export function transferAnswer({ id, reference, body }: Row<"transfer">) {
@@ -273,7 +276,7 @@ export function transferAnswer({ id, reference, body }: Row<"transfer">) {
   };
 }
 
-/** Opens a dispute. The bank takes back a payment, or a part of it, until somebody decides the dispute. */
+/** Opens a dispute at the sandbox. The bank takes back a payment, or a part of it, until the dispute is decided. */
 export async function dispute(db: Database, own: string, now: Date, amount?: number) {
   const paid = await find(db, "transaction", own);
   if (paid?.body.status !== "success") return null;
@@ -295,14 +298,14 @@ export async function dispute(db: Database, own: string, now: Date, amount?: num
   return opened;
 }
 
-/** Finds the disputes of one payment. `transaction` is the payment's id or reference. */
+/** Finds the sandbox's disputes about one payment. `transaction` is the payment's id or reference. */
 export async function disputesOf(db: Database, transaction: string) {
   const paid = await transactionBy(db, transaction);
   const found = paid && (await find(db, "dispute", paid.reference));
   return found ? [found] : [];
 }
 
-/** Records the bank's decision about a dispute. If it is `declined`, we keep the money. */
+/** Records how the bank decides a dispute at the sandbox. `declined` means that we keep the money. */
 export async function decideDispute(
   db: Database,
   own: string,

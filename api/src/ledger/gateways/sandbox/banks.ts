@@ -3,33 +3,39 @@ import { transferAnswer } from "./acts.ts";
 import { add, change, find, type Transfer } from "./store.ts";
 import { tell } from "./webhooks.ts";
 
-/** Opens an account at a pretended bank in this name. If the account exists, changes its name. */
+/** Sets the name of an account's holder at a simulated bank. Opens the account if it does not exist. */
 export async function openHolding(db: Database, number: string, holder: string, now: Date) {
   if (!(await add(db, "holding", number, { holder }, now)))
     await change(db, "holding", number, { holder });
 }
 
-/** Accounts whose number begins like this always belong to somebody else. Testers use them to try that case. */
+/**
+ * If an account at a simulated bank begins with these digits, it always belongs to somebody else. Testers can use such
+ * an account to see what then happens.
+ */
 export const OTHERS_ACCOUNTS = "99";
 
 /**
- * Opens an account that belongs to nobody yet. The name is in capital letters, as banks write it. The first person who
- * claims an account gets it.
+ * Opens an account at a simulated bank in this name, unless it belongs to somebody. So the first person who claims an
+ * account gets it. The name is in capital letters, as banks write it.
  */
 export async function openFor(db: Database, number: string, name: string, now: Date) {
   if (number.startsWith(OTHERS_ACCOUNTS)) return;
   await add(db, "holding", number, { holder: name.toUpperCase() }, now);
 }
 
-/** Returns the name of the account's holder: the name from its opening, or an invented name. */
+/**
+ * Returns the name of an account's holder at a simulated bank. This is the stored name if the account is open, or else
+ * an invented name.
+ */
 export async function holderOf(db: Database, number: string): Promise<string> {
   const row = await find(db, "holding", number);
   return row?.body.holder ?? `SANDBOX HOLDER ${number.slice(-4)}`;
 }
 
 /**
- * Records the bank's decision about a transfer. A later decision may replace it. A paid transfer may come back, or the
- * bank may pay a waiting transfer. `said` is the bank's reason, if it gives one.
+ * Records how the bank ends a transfer. A later decision may replace it: a paid transfer may come back, or a waiting
+ * one may be paid. `said` is the bank's reason, if it gives one.
  */
 export async function endTransfer(
   db: Database,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(() => setSwitches(api.db, AS_EVER, api.deps.now()));
 
-/** Opens a payment. Returns the path of its page, and its reference. */
+/** Begins a payment. Returns its reference, and the path of its payment page. */
 async function opened() {
   const giver = giverAt(api);
   const { link } = await giver.begin({ kind: "voucher", people: 1 });
@@ -21,7 +21,7 @@ async function opened() {
   return { pathname, reference: pathname.split("/")[3] ?? "" };
 }
 
-/** Sends the same request as a button of the page. The browser has a cookie from an earlier visit. */
+/** Sends the same request as a button of the payment page, in a browser that has a cookie from an earlier visit. */
 const press = (pathname: string, fields: Record<string, string>) =>
   ask(api, "POST", pathname, {
     body: new URLSearchParams(fields).toString(),

@@ -13,7 +13,9 @@ interface Shown {
   switches: Switches;
 }
 
-/** Shows the sandbox's payment page. At a real gateway, donors type the number of their card on such a page. */
+/**
+ * Returns the HTML of the sandbox's payment page. At a real gateway, donors enter their card's number on such a page.
+ */
 export function paymentPage({ row, dispute, switches }: Shown): string {
   const { reference, body } = row;
   const amount = formatKobo(body.amount);
@@ -44,7 +46,7 @@ ${faultPanel({ row, dispute, switches })}
 `;
 }
 
-/** Shows the state of the payment, and what the donor can do now. */
+/** Returns the HTML that shows the payment's state and what the donor can do now. */
 function state({ reference, body }: Row<"transaction">): string {
   const back = backTo(body.callbackUrl, reference);
   const leave = (words: string, look: string) =>
@@ -77,7 +79,10 @@ const dollars = new Intl.NumberFormat("en-NG", { style: "currency", currency: "U
 const taken = ({ charged, currency }: Row<"transaction">["body"]) =>
   currency === "NGN" ? formatKobo(charged) : dollars.format(charged / 100);
 
-/** Returns the site's address with the parameters that gateways add. Returns null if the address is not valid. */
+/**
+ * Returns the address on our site to which the donor goes back, with the parameters that gateways add. Returns null if
+ * the address is not valid.
+ */
 function backTo(callbackUrl: string, reference: string): string | null {
   if (!URL.canParse(callbackUrl)) return null;
   const url = new URL(callbackUrl);

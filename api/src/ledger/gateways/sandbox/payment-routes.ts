@@ -14,8 +14,7 @@ const STYLE_HASH = createHash("sha256").update(paymentStyle).digest("base64");
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
-  // Allows the site's icon. A browser asks for an icon on every page. If we refused it, the browser would report an
-  // error.
+  // Allows the site's icon, because a browser asks for it on every page and would report an error.
   "img-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
@@ -34,8 +33,8 @@ interface Desk {
 }
 
 /**
- * Serves the page where a donor pays at the sandbox. The page has no script. Its address contains an access code that
- * no other site knows. So no other site can send the page's forms.
+ * Serves the sandbox's payment page. The page has no script. Its address contains an access code that no other site
+ * knows, so no other site can send the page's forms.
  */
 export function paymentPageRoutes(app: FastifyInstance, { db, now }: Desk) {
   app.register(async (pages) => {
@@ -56,14 +55,14 @@ export function paymentPageRoutes(app: FastifyInstance, { db, now }: Desk) {
         const row = await openedBy(db, params);
         if (!row || !(body instanceof URLSearchParams)) return answerStatus(reply, row ? 415 : 404);
         if (!(await act(db, row, body, now()))) return answerStatus(reply, 400);
-        // After this redirect, a reload of the page does not send the form again.
+        // Redirects, so that a reload of the page does not send the form again.
         return reply.redirect(`${SANDBOX_PAGE}/${params.reference}/${params.accessCode}`, 303);
       },
     );
   });
 }
 
-/** Finds the payment if the access code in the address is right. */
+/** Finds a payment of the sandbox if the access code in the address is right. */
 async function openedBy(db: Database, { reference, accessCode }: Address["Params"]) {
   const row = await find(db, "transaction", reference);
   if (!row) return null;
@@ -82,7 +81,7 @@ async function show(db: Database, row: Row<"transaction">, reply: FastifyReply) 
     .send(page);
 }
 
-/** Carries out the action of a button. Returns false if there is no such button. */
+/** Does what a button of the payment page says. Returns false if there is no such button. */
 async function act(
   db: Database,
   { reference }: Row<"transaction">,

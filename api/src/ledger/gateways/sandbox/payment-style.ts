@@ -1,6 +1,9 @@
 import { lookCss, SPACE_PX } from "@agbara/shared/look/style.ts";
 
-/** The only style sheet of the payment page. The page contains it and allows it by its hash. */
+/**
+ * The only style sheet of the payment page. It is inside the page, and the page's security policy allows it by its
+ * hash.
+ */
 export const paymentStyle = `${lookCss}
 :root{--step:${SPACE_PX}px}
 *{box-sizing:border-box}

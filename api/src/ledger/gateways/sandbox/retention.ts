@@ -4,7 +4,7 @@ import { rowsOf } from "../../../platform/db/database.ts";
 import { daysBefore, type Sweep } from "../../../platform/jobs/housekeeping.ts";
 import { longBefore } from "../../long-before.ts";
 
-/** Deletes the pretended gateway's data about people. The rules are the same as for our own data. */
+/** Deletes data about people from the sandbox's records. We keep these records as long as our own. */
 export const forgetInSandbox: Sweep = async ({ db, now }) => {
   const gone = await rowsOf<{ one: number }>(
     db,

@@ -28,7 +28,7 @@ const refundAccount = z.object({
   refund_account_details: z.object({
     currency: z.literal("NGN"),
     account_number: z.string().check(z.regex(/^\d{10}$/)),
-    /** The gateway's id for the bank. This call needs the id, not the bank code. */
+    /** The gateway's own id of the bank. This request uses it instead of the bank's code. */
     bank_id: z.enum(["1", "2", "3", "4"]),
   }),
 });
@@ -49,18 +49,18 @@ const stretch = z.object({
   to: z.optional(z.string()),
   page: z.optional(z.string()),
   perPage: z.optional(z.string()),
-  /** The size of a page. Only the list of transactions uses this name for it. */
+  /** The page size in the list of transactions. All other lists call it `perPage`. */
   per_page: z.optional(z.string()),
 });
 const BANKS = [
   { id: 1, name: "Sandbox Bank", code: "001", active: true, is_deleted: null },
   { id: 2, name: "Sandbox Microfinance Bank", code: "50001", active: true, is_deleted: null },
-  // The demonstration's people have accounts at the next two banks.
+  // The people of the demonstration have their accounts at this bank and at the next bank in the list.
   { id: 3, name: "Zenith Bank", code: "057", active: true, is_deleted: null },
   { id: 4, name: "Guaranty Trust Bank", code: "058", active: true, is_deleted: null },
 ];
 
-/** Serves a pretended gateway. It uses Paystack's wire format and moves no money. */
+/** Serves the sandbox: a gateway inside our server that uses Paystack's wire format and moves no money. */
 export function sandboxRoutes(app: FastifyInstance, { db, secretKey, now }: Sandbox) {
   paymentPageRoutes(app, { db, now });
   app.register(
@@ -134,7 +134,7 @@ export function sandboxRoutes(app: FastifyInstance, { db, secretKey, now }: Sand
         "/bank/resolve",
         async ({ query }, reply) => {
           const { account_number: number = "", bank_code: code = "" } = query;
-          // An account that ends in 00 belongs to nobody. The vendors' own test banks have this rule too.
+          // An account number that ends in 00 belongs to no account. The test banks of real gateways do the same.
           if (
             !/^\d{10}$/.test(number) ||
             number.endsWith("00") ||
@@ -229,8 +229,8 @@ function isCaller({ headers }: FastifyRequest, secretKey: string): boolean {
 }
 
 /**
- * Returns the origin of our site in the donor's browser. The donor returns to that site after the payment. Our site and
- * this sandbox run on the same server.
+ * Returns the origin of our site in the donor's browser. The donor goes back there after the payment. Our site and the
+ * sandbox run on the same server.
  */
 function originOf(returnTo: string | undefined, { protocol, host }: FastifyRequest): string {
   return returnTo && URL.canParse(returnTo) ? new URL(returnTo).origin : `${protocol}://${host}`;

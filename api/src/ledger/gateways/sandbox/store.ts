@@ -3,11 +3,11 @@ import type { Database } from "../../../platform/db/database.ts";
 import { AS_EVER, type Switches, switches } from "./switches.ts";
 import { sandbox_records, sandbox_webhooks } from "./tables.ts";
 
-/** A payment in the pretended gateway's records. Amounts are whole kobo. */
+/** A payment in the sandbox's records. Amounts are whole kobo. */
 export interface Transaction {
   email: string;
   amount: number;
-  /** The amount that the gateway reports as taken. It matters only after the payment. */
+  /** The amount that the sandbox reports as charged. It counts only after the payment is paid. */
   charged: number;
   currency: string;
   callbackUrl: string;
@@ -34,7 +34,7 @@ export interface Transfer {
   recipient: string;
   status: "pending" | "success" | "failed" | "reversed";
   fee: number;
-  /** The bank's own reason for not taking the money. Missing if it gave no reason. */
+  /** Why the bank did not take the money, in its own words. Missing if it gave no reason. */
   said?: string;
 }
 
@@ -46,7 +46,7 @@ export interface Dispute {
   dueAt: string;
 }
 
-/** An account at a pretended bank, found by its number. */
+/** An account at a simulated bank, found by its number. */
 export interface Holding {
   holder: string;
 }
@@ -71,7 +71,7 @@ export interface Row<Kind extends keyof Kinds> {
 const { id, kind: ofKind, reference, body, at } = sandbox_records;
 const columns = { id, reference, body, at };
 
-/** Returns null if the reference is already used. */
+/** Adds a record to the sandbox. Returns null if the reference is already used. */
 export async function add<Kind extends keyof Kinds>(
   db: Database,
   kind: Kind,
@@ -100,8 +100,8 @@ export async function find<Kind extends keyof Kinds>(
 }
 
 /**
- * Changes a record, but only if it is in the state `when`. Returns null if the record is in another state or does not
- * exist.
+ * Changes a record of the sandbox, but only if it is in the state `when`. Returns null if it is in another state or
+ * does not exist.
  */
 export async function change<Kind extends keyof Kinds>(
   db: Database,
@@ -127,7 +127,7 @@ export interface Stretch {
   perPage?: number;
 }
 
-/** Lists records in order of time. Without a page, lists all of them. */
+/** Lists records of the sandbox by time. Without a page, lists all of them. */
 export async function list<Kind extends keyof Kinds>(
   db: Database,
   kind: Kind,
@@ -152,9 +152,7 @@ export async function setSwitches(db: Database, value: Switches, now: Date): Pro
   if (!(await add(db, "switches", "now", value, now))) await change(db, "switches", "now", value);
 }
 
-/**
- * Takes the due webhooks out of the queue and returns them. We send each webhook once, unless somebody queues it again.
- */
+/** Removes due webhooks from the sandbox's queue and returns them. So each is sent once, unless it is queued again. */
 export async function takeDueWebhooks(db: Database, now: Date) {
   return db
     .delete(sandbox_webhooks)

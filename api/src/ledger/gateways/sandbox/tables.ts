@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "../../../platform/db/tables.ts";
 
-/**
- * The records of the pretended gateway. A real gateway stores such records in its own database. Nothing else reads this
- * table.
- */
+/** The sandbox's own records, as a real gateway stores them in its own database. Only the sandbox reads this table. */
 export const sandbox_records = pgTable(
   "sandbox_records",
   {
@@ -13,7 +10,7 @@ export const sandbox_records = pgTable(
     kind: text("kind", {
       enum: ["transaction", "refund", "recipient", "transfer", "dispute", "holding", "switches"],
     }).notNull(),
-    /** The caller's own name for the record, unique within a kind of record. Null if there is none. */
+    /** The reference that the caller chose for the record, unique within its kind. Null if there is none. */
     reference: text("reference"),
     body: jsonb("body").notNull(),
     at: instant("at").notNull(),
@@ -26,12 +23,12 @@ export const sandbox_records = pgTable(
   ],
 );
 
-/** Webhooks that wait to be sent. Each is sent when it is due, and then deleted. */
+/** Webhooks that the sandbox will send. Each is sent when it is due, and then deleted. */
 export const sandbox_webhooks = pgTable(
   "sandbox_webhooks",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The raw body, which we sign. */
+    /** The raw body, which the sandbox signs. */
     body: text("body").notNull(),
     due_at: instant("due_at").notNull(),
     tries: bigint("tries", { mode: "number" }).notNull().default(0),

@@ -5,13 +5,13 @@ import { sandbox_webhooks } from "./tables.ts";
 
 const LATE_MS = 5 * 60_000;
 /**
- * The delay of a payment's webhook, if the switches change the order of webhooks. During this delay, the webhooks of
- * later events come first.
+ * If the switches ask for webhooks in another order, we delay a payment's webhook by this time. So webhooks of later
+ * events come first.
  */
 const OVERTAKEN_MS = 2 * 60_000;
 const TRIES = 5;
 
-/** Queues a webhook for us. The switches decide whether and when it comes. */
+/** Queues a webhook of the sandbox. The switches decide if and when it is sent. */
 export async function tell(db: Database, event: string, data: object, now: Date): Promise<void> {
   const { webhooks } = await readSwitches(db);
   if (webhooks === "missing") return;
@@ -34,8 +34,8 @@ export interface Delivery {
 }
 
 /**
- * Sends the due webhooks. If we do not answer 200, sends the webhook again after a pause. Each pause is a minute longer
- * than the one before. Returns the number of sent webhooks.
+ * Sends the sandbox's webhooks that are due. If our server does not answer 200, sends the webhook again later. Each
+ * pause is a minute longer than the one before. Returns the number of sent webhooks.
  */
 export async function sendDue({ db, secretKey, url, fetch, now }: Delivery): Promise<number> {
   const due = await takeDueWebhooks(db, now);

@@ -8,12 +8,12 @@ import { sendDue } from "./webhooks.ts";
 interface Post {
   db: Database;
   secretKey: string;
-  /** The address of this server. We know it only when the server listens. */
+  /** Returns the address of this server. It is known only after the server has begun to listen. */
   address(): string;
   fetch: typeof fetch;
 }
 
-/** Sends the pretended gateway's webhooks to us. */
+/** Makes the worker that sends the sandbox's webhooks to our server. */
 export function sandboxWorker({ db, secretKey, address, fetch }: Post): Worker {
   return {
     name: "sandbox's webhooks",

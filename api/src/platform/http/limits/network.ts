@@ -1,8 +1,8 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Returns the address or network that we count as one owner. For IPv4 this is the address, and for IPv6 its network.
- * The owner of an IPv6 line has at least 2^64 addresses and can use a different one each time.
+ * Returns what we count as one sender: the address itself for IPv4, and its network for IPv6. A person with an IPv6
+ * connection has at least 2^64 addresses and can use a different one each time.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -14,7 +14,7 @@ export function networkOf(address: string): string {
 
 /**
  * Returns a larger network around an address: 256 addresses of IPv4, or 2^80 of IPv6. A person who rents one machine
- * may have many addresses, but these are in only a few such networks.
+ * may have many addresses, but they are in only a few such networks.
  */
 export function neighbourhoodOf(address: string): string {
   const network = networkOf(address);

@@ -9,7 +9,7 @@ const FILE_WITHIN_MS = 5_000;
 
 let app: FastifyInstance;
 let port: number;
-/** Resolves when the head of a request has arrived and the server waits for the body. */
+/** Resolves when the headers of a request have arrived and the server waits for the body. */
 let begun: PromiseWithResolvers<void>;
 beforeAll(async () => {
   app = fastify();
@@ -29,9 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/**
- * Sends a JSON body in two halves with a pause between them. Resolves with the answer once the connection has ended.
- */
+/** Sends a JSON body in two halves with a pause between them. Returns the answer after the connection has ended. */
 async function sendHalves(path: string, pauseMs: number): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";

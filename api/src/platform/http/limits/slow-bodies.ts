@@ -3,7 +3,7 @@ import { answerStatus } from "../errors.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** How many milliseconds the body may take to arrive. Only for a call that needs more than the usual time. */
+    /** How many milliseconds the body may take to arrive. Only for a call that needs more time than usual. */
     bodyWithinMs?: number;
   }
 }

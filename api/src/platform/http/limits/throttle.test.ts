@@ -26,7 +26,7 @@ const login = (email: string, password = "not the password") =>
 const request = (email: string, headers: Record<string, string> = {}) =>
   ask(api, "POST", "password/request", { body: { user: { email } }, headers });
 
-/** Returns the names of the limits that the call counted, e.g. "login:account". */
+/** Returns the names of the limits that counted the call, for example "login:account". */
 async function counted(): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     api.db,
@@ -86,7 +86,9 @@ const REGISTRATION = {
 };
 const CODE = { email: "x@people.example", token: "t", code: "AAAAAA" };
 
-/** Sets the count of all people together to its limit for a quarter of an hour. */
+/**
+ * Sets the count of all people together to 5,000, so its limit is reached. It stays reached for a quarter of an hour.
+ */
 async function reachLimitAsAWhole() {
   await api.db.update(throttles).set({ count: 5_000 }).where(sql`key like '%:all:%'`);
 }

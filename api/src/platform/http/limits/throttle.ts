@@ -10,9 +10,9 @@ import { HttpError } from "../http-error.ts";
 import { networkOf } from "./network.ts";
 
 export interface Limit {
-  /** What the limit counts, e.g. "login:account". */
+  /** The name of the limit, for example "login:account". */
   name: string;
-  /** The person or address that we count. We store only a hash of it. */
+  /** The person or address whose tries we count. We store only a hash of it. */
   whom: string;
   tries: number;
   minutes: number;
@@ -20,7 +20,7 @@ export interface Limit {
 
 /**
  * Counts one try against each limit, in order. The counts are in the database, so all processes share them. If the try
- * exceeds a limit, throws a 429 and does not count it against the remaining limits.
+ * exceeds a limit, throws 429 and does not count it against the remaining limits.
  */
 export async function throttle(db: Database, limits: Limit[], now: Date, factor: number) {
   for (const limit of limits) {
@@ -37,27 +37,29 @@ export async function throttle(db: Database, limits: Limit[], now: Date, factor:
 }
 
 /**
- * Limits how many entries people without an account may add from one network address, and how often they may make slow
- * reads. The limit is high, because thousands of honest people may share one address of a mobile network, for example
- * on the evening of a show. The disk has space for that many rows.
+ * Returns the limit for one network address, for entries that people add without an account, or for slow reads. The
+ * limit is high, because thousands of honest people may share one address of a mobile network, for example on the
+ * evening of the show. The disk has space for that many rows.
  */
 export function leftBy(name: string, address: string): Limit {
   return { name: `${name}:address`, whom: networkOf(address), tries: 10_000, minutes: 60 };
 }
 
 /**
- * How long mails above a limit wait. Each mail waits `step` seconds longer than the mail before it, but at most
- * `longest` seconds.
+ * How long mails above a limit wait: each waits `step` seconds longer than the one before it, but at most `longest`
+ * seconds.
  */
 export interface Pace {
   step: number;
   longest: number;
 }
 
-/** A mail waits for at most half of its code's lifetime, so that the person can still use the code. */
+/** A mail waits for at most half of the lifetime of its code, so that the person can still use the code. */
 export const CODE_PACE: Pace = { step: 1, longest: (MAIL_CODE_MINUTES * 60) / 2 };
 
-/** Counts one mail, and returns how many seconds it must wait. Above the limit, it delays mails but refuses none. */
+/**
+ * Counts one mail, and returns how many seconds it must wait. Above the limit, mails wait longer, but none is refused.
+ */
 export async function delayPast(
   db: Database,
   limit: Limit,
@@ -70,9 +72,9 @@ export async function delayPast(
 }
 
 /**
- * Counts a mail that has the same content each time, and returns how many seconds it must wait. The first mail above
- * the limit waits until the window ends. People who ask later in the same window get no other mail, and for them the
- * function returns null.
+ * Counts one mail of a kind that always has the same text, and returns how many seconds it must wait. The first mail
+ * above the limit waits until the time window ends. Returns null for every further mail in this window, because we do
+ * not send it.
  */
 export async function delayLast(
   db: Database,
@@ -90,7 +92,7 @@ const SLOWER_MS = 100;
 const SLOWEST_MS = 5_000;
 
 /**
- * Counts one use, and makes the caller wait if the count exceeds the limit. The wait grows with the excess. Refuses
+ * Counts one use. If the count exceeds the limit, makes the caller wait, and the wait grows with each use. Refuses
  * nobody.
  */
 export async function slowDown(db: Database, limit: Limit, now: Date, factor: number) {
@@ -100,13 +102,14 @@ export async function slowDown(db: Database, limit: Limit, now: Date, factor: nu
 }
 
 /**
- * Counts one use, but checks no limit. Returns the number of uses in the window, and the seconds until the window ends.
+ * Counts one use without checking a limit. Returns the number of uses in the time window, and how many seconds remain
+ * of it.
  */
 export async function countUse(db: Database, limit: Limit, now: Date) {
   const ends = new Date(now.getTime() + limit.minutes * 60_000);
   const at = now.toISOString();
-  // If a stored window ends more than an hour too late, the clock was wrong when we stored it. We treat the window as
-  // over. The clocks of two machines differ by less than an hour.
+  // We treat a stored time window as over if it ends more than an hour later than a new window would. We stored it
+  // while a clock was wrong, because the right clocks of two machines differ by less than an hour.
   const isOver = sql`(kept.window_ends_at <= ${at}
     or kept.window_ends_at > excluded.window_ends_at + interval '1 hour')`;
   const [row] = await rowsOf<{ count: number; seconds: number }>(
@@ -122,8 +125,8 @@ export async function countUse(db: Database, limit: Limit, now: Date) {
 }
 
 /**
- * Forgets a person's counted tries after a success. Also subtracts these tries from the limits that the person shares
- * with others. The failures of others still count there.
+ * Deletes the person's counted tries after a success. Also subtracts them from the limits that the person shares with
+ * others. The failed tries of others still count there.
  */
 export async function forgive(db: Database, own: Limit[], shared: Limit[] = []) {
   let forgiven = 0;

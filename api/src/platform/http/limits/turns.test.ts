@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts calls about one record. They run until the test lets them end. */
+/** Starts calls about one record. They run until the test ends them. */
 function burst(turns: ReturnType<typeof createTurns>, record: string, many: number) {
   const begun: number[] = [];
   const ends: (() => void)[] = [];

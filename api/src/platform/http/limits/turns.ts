@@ -2,19 +2,21 @@ import { words } from "../../words/words.ts";
 import { BUSY_RETRY_AFTER_S } from "../errors.ts";
 import { HttpError } from "../http-error.ts";
 
-/** How many calls about one record may run at the same time. A waiting call uses no connection to the database. */
+/**
+ * How many calls about one record may run at the same time. A call that waits for its turn uses no database connection.
+ */
 const AT_ONCE = 2;
 const WAIT_MS = 10_000;
 
-/** Runs the work when this call may run. Without a record, runs it at once. */
+/** Runs the work when it is this call's turn. Without a record, runs it immediately. */
 export type Turns = <Answer>(record: string | null, work: () => Promise<Answer>) => Promise<Answer>;
 
 /**
- * Lets only a few calls about one record run at a time. Otherwise many calls about the same record could use up the
- * connections.
+ * Returns a function that lets only a few calls about one record run at the same time. Otherwise many calls about the
+ * same record could use all database connections.
  */
 export function createTurns(): Turns {
-  /** For each record in use: how many calls are running, and the waiting calls, the oldest first. */
+  /** For each record in use: how many calls about it run, and which calls wait, with the oldest first. */
   const records = new Map<string, { atWork: number; waiting: Set<() => void> }>();
 
   async function begin(record: string): Promise<void> {
@@ -37,7 +39,7 @@ export function createTurns(): Turns {
     });
   }
 
-  /** Gives the turn to the call that has waited longest. */
+  /** Lets the oldest waiting call run. */
   function end(record: string) {
     const turns = records.get(record);
     if (!turns) return;

@@ -17,7 +17,7 @@ interface Content {
   schema: JsonSchema;
 }
 
-/** A call's name without its last word: the domain and its part, e.g. "content.faqs". */
+/** Returns the name of a call without its last word: the domain and its part, for example "content.faqs". */
 export type Part = CallName extends infer Name
   ? Name extends `${infer Domain}.${infer Rest}.${string}`
     ? `${Domain}.${Rest}`
@@ -28,7 +28,7 @@ export interface Operation {
   operationId: CallName;
   summary: string;
   tags: [Part];
-  /** The name that the policy uses for the people who may make the call. */
+  /** The policy's word for who may make the call, for example `public`. */
   "x-access": Call["access"];
   security: Record<string, string[]>[];
   parameters?: Parameter[];
@@ -52,7 +52,7 @@ const DESCRIPTION = [
   "An answer with the `problem` `outcome-unknown` says that nobody knows whether the change was made. Look before you repeat it. A PATCH may be repeated at once under its `Idempotency-Key`.",
 ].join("\n\n");
 
-/** Makes the OpenAPI document of the whole table. */
+/** Returns the OpenAPI document of all calls. */
 export function openApiDocument(): OpenApi {
   const schemas: Components = {};
   const paths: OpenApi["paths"] = {};
@@ -81,8 +81,8 @@ export function openApiDocument(): OpenApi {
 const PARAMETER = /\{\w+\}/g;
 
 /**
- * Renames the parameters of an address. In our table, calls of the same address may use different names. In OpenAPI a
- * parameter has one name for all calls of the address.
+ * Renames the path parameters of a call. Our contract may name them differently in calls of the same address, but
+ * OpenAPI needs one name for all of them.
  */
 function renameInPath({ parameters = [] }: Operation, from: string, to: string) {
   const names = to.match(PARAMETER) ?? [];
@@ -138,7 +138,10 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: "string", minLength: 8, maxLength: 80 },
 };
 
-/** Describes parameters by the type that the handler gets. In the address all parameters are text. */
+/**
+ * Returns the OpenAPI parameters of a call, with the types that the handler gets. In the address itself, all parameters
+ * are text.
+ */
 function fieldsOf(
   schema: z.ZodMiniType | undefined,
   where: "path" | "query",
@@ -151,7 +154,7 @@ function fieldsOf(
     name,
     in: where,
     required: where === "path" || required.includes(name),
-    // We read a yes-or-no field from text, so its own schema is empty. We write `boolean` here.
+    // A yes-or-no parameter arrives as text, and its own schema is empty. So we write `boolean` here.
     schema: Object.keys(field).length > 0 ? field : { type: "boolean" },
   }));
 }

@@ -1,16 +1,19 @@
 import type { JsonSchema } from "./json-schemas.ts";
 
-/** One field of an input or an answer. In its path, dots separate the steps, and `[]` means each entry of a list. */
+/**
+ * One field of an input or an answer. For example, the path `people[].name` means the field `name` of each entry of the
+ * list `people`.
+ */
 export interface Line {
   path: string;
-  /** The kind of value, for example "text, 1 to 250 characters". */
+  /** The kind of value in words, for example "text, 1 to 250 characters". */
   what: string;
   required: boolean;
-  /** The named entity of the field; null if the field has none. */
+  /** The name of the entity in this field. Null if the field has no entity, or an entity without a name. */
   entity: string | null;
 }
 
-/** Returns the fields of a schema in the order they are declared, including those of nested objects. */
+/** Returns the fields of a schema in their order, including the fields of nested objects. */
 export function linesOf(schema: JsonSchema, path = "", required = true): Line[] {
   const { schema: inner, isNullable } = withoutNull(schema);
   const entity = entityOf(inner);
@@ -50,7 +53,7 @@ function orNull(what: string, isNullable: boolean): string {
   return isNullable ? `${what}, or null` : what;
 }
 
-/** Describes in words what a value is. */
+/** Describes in words which values a schema allows. */
 export function inWords(schema: JsonSchema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");

@@ -14,7 +14,7 @@ import {
 import { errorBody } from "@agbara/shared/contract/parts/error-body.ts";
 import * as z from "zod/mini";
 
-/** The parts of a JSON schema that we read here. */
+/** The keywords of a JSON schema that we read. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -37,7 +37,9 @@ export interface JsonSchema {
   [keyword: string]: unknown;
 }
 
-/** Entities with their own name in the document. We describe each entity once, and other places point to it. */
+/**
+ * The entities with a name of their own in the OpenAPI document. We describe each once and refer to it everywhere else.
+ */
 const names = z.registry<{ id: string }>();
 const entities = {
   Area: area,
@@ -55,10 +57,10 @@ const entities = {
 };
 for (const [id, schema] of Object.entries(entities)) names.add(schema, { id });
 
-/** The schemas, by name. {@link jsonSchemaOf} also adds the named schemas that a schema uses. */
+/** The JSON schemas by name. {@link jsonSchemaOf} adds a schema here for each named entity that it finds. */
 export type Components = Record<string, JsonSchema>;
 
-/** Returns the JSON schema of an input or an output. Named entities go into `components`. */
+/** Returns the JSON schema of an input or an output. Adds named entities to `components`. */
 export function jsonSchemaOf(
   schema: z.ZodMiniType,
   io: "input" | "output",
@@ -85,7 +87,7 @@ export function jsonSchemaOf(
   return { $ref: `#/components/schemas/${id}` };
 }
 
-/** Returns the schema of the error body. */
+/** Returns the JSON schema of the error body. */
 export function errorSchema(components: Components): JsonSchema {
   return jsonSchemaOf(errorBody, "output", components);
 }

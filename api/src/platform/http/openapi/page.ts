@@ -86,7 +86,10 @@ interface Entry {
   operation: Operation;
 }
 
-/** Returns the documentation as one page. It has no script, and is readable without a mouse and on a phone. */
+/**
+ * Returns the API documentation as one HTML page. It has no script, and people can read it without a mouse and on a
+ * phone.
+ */
 export function docsPage({ info, paths, components }: OpenApi): string {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

@@ -9,8 +9,7 @@ const STYLE_HASH = createHash("sha256").update(pageStyle).digest("base64");
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${STYLE_HASH}'`,
-  // Allows the site's icon. A browser asks for an icon on every page. If we refused it, the browser would report an
-  // error.
+  // Allows the site's icon, which browsers request for every page. If we refused it, the browser would report an error.
   "img-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
@@ -18,7 +17,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** Serves the documentation: `openapi.json` for programs, `docs` for people. The first request builds both. */
+/**
+ * Serves the API documentation: `openapi.json` for programs, and `docs` for people. Builds both on the first request.
+ */
 export function openApiRoutes(app: FastifyInstance) {
   let made: { json: string; html: string } | null = null;
   const documentation = () => {

@@ -1,6 +1,8 @@
 import { lookCss, SPACE_PX } from "@agbara/shared/look/style.ts";
 
-/** The only style sheet of the documentation. It is inside the page, and the policy allows it by its hash. */
+/**
+ * The only style sheet of the API documentation. It is inside the page, and the security policy allows it by its hash.
+ */
 export const pageStyle = `${lookCss}
 :root{--step:${SPACE_PX}px}
 *{box-sizing:border-box}

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { PagePart } from "@agbara/shared/screens.ts";
 import type { PagesOnDemand } from "./pages-on-demand.ts";
 
-/** How long we show the same people before we read them again. Each gift changes their sums. */
+/** How old the people on the page may be before we read them from the database again. Each gift changes their sums. */
 const FRESH_MS = 30_000;
 
 interface Filled {
@@ -12,9 +12,9 @@ interface Filled {
 }
 
 /**
- * Makes a function that puts the people whom we show today into a built page. They replace the text between two
- * comments of the page. The function returns null if there is nobody to show, if rendering failed, or if the page has
- * no such comments. Visitors then see the page as it was built.
+ * Returns a function that puts today's people into a built page. They replace the text between two comments in the
+ * page. The function returns null if there is nobody to show, if rendering failed, or if the page has no such comments.
+ * Then visitors see the page as it was built.
  */
 export function filledPage(
   pages: Pick<PagesOnDemand, "part">,

@@ -9,9 +9,9 @@ const BEHIND = /[^\p{L}\p{N}\p{Cc}/_-]+$/u;
 const UNSEEN = /\p{Cf}/gu;
 
 /**
- * Corrects the spelling of one of our addresses: `%23` for #, capitals, or signs at its end. Returns null if the
- * spelling is already right, or if the address is not ours. The secret of a link is after the #, so we do not change
- * its letters.
+ * Returns one of our addresses with its spelling corrected: a `%23` becomes #, capital letters become small, and
+ * punctuation at the end is removed. Returns null if the spelling is right already, or if the address is not ours. The
+ * secret of a link comes after the #, so we do not change its letters.
  */
 export function ownAddress(url: string, isOurs: (path: string) => boolean): string | null {
   const [asked = "", ...query] = url.split("?");

@@ -6,7 +6,7 @@ import { ask } from "../../../testing/ask.ts";
 import { startTestApi, type TestApi } from "../../../testing/start-test-api.ts";
 import { loadPages } from "./pages-on-demand.ts";
 
-/** Answers like a built site. The answer depends on the address. */
+/** A handler that answers like a built site. What it answers depends on the address. */
 const ENTRY = `
 export async function handler(request, response, next, { call, giving, demonstration }) {
   const { pathname, searchParams } = new URL(request.url, "http://localhost");

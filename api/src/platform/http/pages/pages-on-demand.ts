@@ -11,33 +11,37 @@ import { hearingItsOwnAlone, whileRendering } from "./own-rejections.ts";
 import { visitorCalls } from "./visitor-calls.ts";
 
 /**
- * The addresses that we let the built site render. The site could render other addresses too, but nobody needs them.
+ * The addresses that the built site may render on demand. The site could render other addresses too, but nobody needs
+ * them.
  */
 const ON_DEMAND = /^\/((entrepreneurs|draws|open-books)(\/|$)|(give|give\/cards|gift\/read)\/?$)/;
-/** The longest time for one page. Visitors do not wait longer than this, and no page needs so much. */
+/** The longest time that rendering a page may take. Visitors do not wait longer, and no page needs this long. */
 const WITHIN_MS = 10_000;
-/** The longest time for a part of a page. If the part is not ready by then, we show the page as it was built. */
+/** The longest time that rendering a part of a page may take. If it takes longer, we send the page as it was built. */
 const PART_WITHIN_MS = 2_000;
-/** The caller's address in calls for a part of a page. The server itself makes these calls for all visitors. */
+/**
+ * The server itself makes calls to render a part of a page for all visitors. This is the caller's address in these
+ * calls.
+ */
 const OWN_ADDRESS = "::1";
 /**
- * A shared cache may show a page for 30 seconds, and for 30 more while it fetches the next version. So people see a
+ * A shared cache may use a page for 30 seconds, and for 30 more while it fetches the next version. So people see a
  * change within a minute. A browser asks each time whether it has the newest version.
  */
 const SHARED_FOR_A_MINUTE = "public, max-age=0, s-maxage=30, stale-while-revalidate=30";
-/** The answer if the site's handler failed before it answered. */
+/** The answer that we use if the site's handler failed before it answered. */
 const FAILED = { statusCode: 500, rawPayload: Buffer.alloc(0), headers: {} };
-/** The type of a form that is sent without JavaScript. */
+/** The content type of a form that a browser sends without JavaScript. */
 export const FORM = "application/x-www-form-urlencoded";
 const PASSED_ON = ["content-type", "content-security-policy", "location"] as const;
 
-/** Facts about the server that a page may use. */
+/** Facts about the server that pages use. */
 export interface ToldToPages {
-  /** True if we take gifts. */
+  /** True if the server accepts gifts. */
   giving: boolean;
   /** True if the people on the pages are invented. */
   demonstration: boolean;
-  /** The site's address, for shared links. */
+  /** The public address of the site, for shared links. */
   readonly site: string;
 }
 
@@ -46,7 +50,7 @@ interface Locals extends ToldToPages {
   call: Client["call"];
 }
 
-/** The handler that Astro's Node adapter builds in middleware mode. */
+/** The request handler that Astro's Node adapter builds in middleware mode. */
 type Handler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -54,7 +58,7 @@ type Handler = (
   locals: Locals,
 ) => Promise<void>;
 
-/** A page, or the reason why there is none: the built site does not have it, or rendering failed or took too long. */
+/** A rendered page, or why there is none: the built site does not have it, or rendering failed or took too long. */
 type Rendered =
   | { page: { status: number; headers: Record<string, string>; body: Buffer } }
   | { missing: "unknown" | "failed" | "late" };
@@ -76,16 +80,21 @@ interface Sent {
 
 interface Asked {
   url: string;
-  /** The visitor's address. Limits count calls by this address. */
+  /** The network address of the visitor. We count calls by this address, to limit them. */
   address: string;
-  /** The host name to which the visitor sent the request. Undefined for a part, because no visitor asks for it. */
+  /**
+   * The host name to which the visitor sent the request. Undefined when we render a part of a page, because no visitor
+   * requests such a part.
+   */
   host?: string;
-  /** The form that the visitor sent, and the marks of their device. */
+  /** The form that the visitor sent, with the marks of their device. */
   sent: Sent | null;
   signal: AbortSignal;
 }
 
-/** Loads the pages that the built site in this folder renders on demand. Returns null if no site is built. */
+/**
+ * Loads the pages that the built site in this folder renders on demand. Returns null if the folder has no built site.
+ */
 export async function loadPages(
   app: FastifyInstance,
   siteDir: string,
@@ -113,7 +122,7 @@ export async function loadPages(
       });
       if ("missing" in answer) return answer;
       const { statusCode: status, rawPayload: body } = answer;
-      // We send a page for a 503 too. The page says that we cannot read something at the moment.
+      // We also send the page if its status is 503. It tells the visitor that we cannot read something at the moment.
       if (status >= 500 && status !== 503) return { missing: "failed" };
       const cache = sent ? "no-store" : status === 200 ? SHARED_FOR_A_MINUTE : "no-cache";
       const headers = { ...headersOf(answer.headers, body), "cache-control": cache };
@@ -126,7 +135,7 @@ export async function loadPages(
     },
   };
 
-  /** Renders one address with the site's code. */
+  /** Renders the page of one address with the site's code. */
   async function answerOf({ url, address, host, sent, signal }: Asked) {
     const { call } = visitorCalls(app, { address, host, signal, form: sent });
     const isKnown = { value: true };
@@ -154,20 +163,20 @@ function ended(signal: AbortSignal): Promise<null> {
 }
 
 /**
- * Takes only the address from the request and, for a form, the visitor's input. For this reason, a page is the same for
- * everybody.
+ * Returns the request that the site's code gets. It has only the address and, for a form, what the visitor typed. So a
+ * page is the same for everybody.
  */
 function askedOf(url: string, form: Buffer | null): InjectOptions {
   const headers = { host: "localhost" };
   if (!form) return { method: "GET", url, headers };
-  // We already checked the form's real origin when it arrived.
+  // We checked the origin of the form when it arrived. So here we can write our own.
   const ofForm = { ...headers, origin: "http://localhost", "content-type": FORM };
   return { method: "POST", url, headers: ofForm, payload: form };
 }
 
 function headersOf(given: Readonly<Record<string, unknown>>, body: Buffer): Record<string, string> {
   const headers: Record<string, string> = {
-    // The tag is weak because compression changes the bytes.
+    // This ETag is weak (`W/`), because compression changes the bytes.
     etag: `W/"${createHash("sha256").update(body).digest("base64url")}"`,
   };
   for (const name of PASSED_ON) if (given[name]) headers[name] = String(given[name]);
@@ -175,7 +184,7 @@ function headersOf(given: Readonly<Record<string, unknown>>, body: Buffer): Reco
   return headers;
 }
 
-/** Tells whether the caller already has this version of the page. */
+/** Returns true if the caller already has this version of the page. */
 export function hasVersion({ headers }: FastifyRequest, etag: string | undefined): boolean {
   const known = headers["if-none-match"]?.split(",").map((tag) => tag.trim());
   return known?.some((tag) => tag === "*" || tag === etag) ?? false;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import { visitorCalls } from "./visitor-calls.ts";
 
-/** Makes a read and a change for a visitor, and returns the cookies that each carried. */
+/** For a visitor, makes one call that reads and one call that changes something. Returns the cookie of each call. */
 async function cookiesOf(device: string) {
   const carried: [string | undefined, string | undefined][] = [];
   const routing = ({ method, headers }: IncomingMessage, response: ServerResponse) => {

@@ -5,23 +5,24 @@ import { deviceHeader } from "../device-cookie.ts";
 
 interface Visitor {
   address: string;
-  /** The host name to which the visitor sent the request. Answers may contain addresses with this name. */
+  /** The host name to which the visitor sent the request. An answer may contain addresses with this host name. */
   host?: string | undefined;
   signal: AbortSignal;
   /** The form that the visitor sent. Null if the visitor only opens a page. */
   form: VisitorsForm | null;
 }
 
-/** The form that a visitor sent. With a form, a page may change something. */
+/** A form that a visitor sent. A page that got no form must not change anything. */
 export interface VisitorsForm {
   /** The marks of the visitor's device ([024](../../../../../docs/decisions/024-limits-count-what-failed.md)). */
   device: string;
 }
 
 /**
- * Makes calls of the contract for a visitor without a session, and without a socket. The same policy, limits and
- * schemas apply. Limits count the calls by the given address. Only a form may change something. Its changes carry the
- * marks of the visitor's device. Its reads carry no marks, because a page shows the same to everybody.
+ * Makes calls for a visitor without a session, inside the server. The same policy, schemas and limits apply as from
+ * outside, and limits count the calls by the visitor's address. Only a form may change something. A call that changes
+ * something has the marks of the visitor's device. A call that only reads has none, because a page shows the same to
+ * everybody.
  */
 export function visitorCalls(
   app: FastifyInstance,
@@ -45,7 +46,7 @@ export function visitorCalls(
       });
       return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode });
     },
-    // Never waits and tries again, because the page would have to wait too. The visitor can try again.
+    // Does not pause before the next try, because the page would have to wait too.
     wait: async () => signal.throwIfAborted(),
   });
 }

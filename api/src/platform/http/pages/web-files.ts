@@ -23,7 +23,7 @@ const ACCOUNT_ADDRESSES = ACCOUNT_SCREENS.map(
   (screen) =>
     new URLPattern({ pathname: `/account${screen && `/${screen}`}{/}?` }, { ignoreCase: true }),
 );
-/** The folders of files whose names contain a hash of their content. */
+/** The folders where each file has a hash of its content in its name. */
 const HASHED = /^\/(_astro|admin21\/assets)\//;
 const ACCOUNT_WORKER = "account/service-worker.js";
 /** The built pages with a part that changes each day. */
@@ -36,19 +36,19 @@ const HTML = "text/html; charset=utf-8";
 const YEAR_S = 31_536_000;
 
 interface Web {
-  /** The site as Astro builds it: `client` has the files to send, and `server` renders pages on demand. */
+  /** The site as Astro builds it. `client` has the files to send, and `server` renders pages on demand. */
   siteDir: string;
   consoleDir: string;
   told: ToldToPages;
 }
 
-/** The seconds to wait after a page could not be rendered. The next try may succeed. */
+/** After how many seconds a browser should try again if a page could not be rendered. */
 const RETRY_AFTER_S = 5;
 
 /**
- * Serves the console's page for its routes, or a page of its own where the console's build has drawn one. Serves the
- * pages that the site renders on demand, and the site's files for all other addresses. If nothing fits, serves the
- * site's 404.
+ * Serves the web pages and files. An address of the console gets the page that the console's build made for it, or else
+ * the console's `index.html`. Any other address gets a page that the site renders on demand, or a built file of the
+ * site. If the site has neither, we send its 404 page.
  */
 export async function webFiles(app: FastifyInstance, web: Web) {
   const { consoleDir } = web;
@@ -78,15 +78,16 @@ export async function webFiles(app: FastifyInstance, web: Web) {
 
   app.get("/*", async (request, reply) => {
     const path = pathOf(request.url);
-    // The address cannot be decoded, so we have no file for it.
+    // The address cannot be decoded, so no file can have it.
     if (path === null) return notThere(reply);
     const meant = ownAddress(request.url, isOurs);
     if (meant) return reply.redirect(meant, 302);
     if (CONSOLE.test(path)) {
       const file = path.slice(path.startsWith(CONSOLE_BASE) ? CONSOLE_BASE.length : 1);
-      // Without this header, the service worker could answer only for `/account/…`, not for `/account` itself.
+      // Without `Service-Worker-Allowed`, the service worker could answer only for `/account/…`, not for `/account`
+      // itself.
       if (file === ACCOUNT_WORKER) reply.header("Service-Worker-Allowed", "/account");
-      // We do not send a page here, because it always needs its policy. The code below sends both.
+      // We do not send pages here. The code below sends them, because each page needs its own security policy.
       if (consoleFiles.has(file) && !consolePolicies.has(file))
         return cached(reply, path).sendFile(file, consoleDir);
       const drawn = `${path.slice(1)}.html`;
@@ -101,7 +102,8 @@ export async function webFiles(app: FastifyInstance, web: Web) {
       return sendRendered(pages, request, reply);
     }
     const file = pageFile(site, inSite(path));
-    // We redirect only to our own pages. Without its last slash, "//elsewhere/" would lead to another host.
+    // We redirect only to our own pages. Otherwise we would redirect "//elsewhere/" to "//elsewhere", which is another
+    // host.
     if (file && path !== "/" && path.endsWith("/")) return reply.redirect(path.slice(0, -1), 301);
     const page = await filled.get(file ?? "")?.();
     if (page) {
@@ -153,8 +155,9 @@ export async function webFiles(app: FastifyInstance, web: Web) {
 }
 
 /**
- * Tells whether this is the address of a screen. The server knows only the screens for members. It accepts all
- * addresses for staff and for logging in, because only the page itself knows those screens.
+ * Returns true if a screen of the console has this address. The server has a list only of the members' screens. So it
+ * returns true for every other address of the console: only the page itself knows the screens for staff and for signing
+ * in.
  */
 function isScreen(path: string): boolean {
   return (
@@ -162,7 +165,10 @@ function isScreen(path: string): boolean {
   );
 }
 
-/** Removes slashes at the end. We call it only for our own pages, so the result never begins with two slashes. */
+/**
+ * Returns the path without slashes at its end. We call this only for our own pages, so the result never begins with two
+ * slashes.
+ */
 function withoutSlash(url: string): string {
   const { pathname, search } = new URL(url, "http://localhost");
   return pathname.replace(/\/+$/, "") + search;
@@ -172,7 +178,7 @@ function inSite(path: string): string {
   return path.replace(/^\/|\/$/g, "");
 }
 
-/** Finds the file of a page. Astro writes the page `about` as `about/index.html`. */
+/** Finds the built file of a page. Astro writes the page `about` as `about/index.html`. */
 function pageFile(site: ReadonlySet<string>, path: string): string | undefined {
   const candidates = path === "" ? ["index.html"] : [path, `${path}/index.html`, `${path}.html`];
   return candidates.find((file) => site.has(file));
@@ -183,10 +189,7 @@ function cached(reply: FastifyReply, path: string): FastifyReply {
   return reply.header("Cache-Control", control);
 }
 
-/**
- * Lists the built files. We read the list once and serve only these files. No address from outside can reach another
- * file.
- */
+/** Lists the built files. We read this list once and serve only these files, so no address can reach another file. */
 function filesOf(folder: string): ReadonlySet<string> {
   if (!existsSync(folder)) return new Set();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
@@ -197,12 +200,15 @@ function filesOf(folder: string): ReadonlySet<string> {
   );
 }
 
-/** The library Emotion first adds an empty style, and then adds rules to it one by one. */
+/**
+ * The library Emotion first adds an empty style element, and then adds rules to it. So the policy needs the hash of an
+ * empty style.
+ */
 const EMPTY_STYLE = hashSource("");
 
 /**
- * Returns the policy of one of the console's built pages. It allows the console's own files, and the page's inline
- * blocks by their hashes.
+ * Returns the security policy of one of the console's built pages. It allows the console's own files, and the page's
+ * inline blocks by their hashes.
  */
 function consolePagePolicy(page: string): string {
   const html = existsSync(page) ? readFileSync(page, "utf8") : "";

@@ -23,7 +23,7 @@ import { type Edited, type OwnPage, prepareVersion, toEdit } from "./edited.ts";
 const { edit } = words;
 const nothingToRead = async () => false;
 
-/** Shows everything that an owner can change, with the text that they typed on this device. */
+/** Shows all fields of the page that an owner can change, with the text that the owner has typed on this device. */
 export function EditForm({ own, call }: { own: OwnPage; call: Read<OwnPage> }) {
   const { draft, revise, settleSent } = useDraft<Edited>("changed page");
   const typed = draft ?? toEdit(own);
@@ -32,8 +32,7 @@ export function EditForm({ own, call }: { own: OwnPage; call: Read<OwnPage> }) {
   });
   const change = (changed: Partial<Edited>) =>
     revise((present) => ({ ...(present ?? typed), ...changed }));
-  // A photo may arrive after the person has removed another photo. So we always change the newest list, not an earlier
-  // list.
+  // The owner may remove a photo while another photo uploads. So we always change the latest list of photos.
   const changePhotos = (changed: ChangePhotos) =>
     revise((present) => {
       const last = present ?? typed;
@@ -109,7 +108,7 @@ function Wrong({ sentence }: { sentence: string | undefined }) {
   );
 }
 
-/** Makes the new list of photos from the current list. */
+/** Returns the new list of photos, made from the current list. */
 type ChangePhotos = (present: Edited["photos"]) => Edited["photos"];
 
 interface PhotosProps {
@@ -118,7 +117,8 @@ interface PhotosProps {
 }
 
 /**
- * Lets the person choose and sort the photos. We send a new photo at once. We send the order together with the version.
+ * Lets the person add, sort and remove photos. Each new photo goes to the server immediately. The order of the photos
+ * goes to the server only when the person sends the changed page.
  */
 function Photos({ photos, onChange }: PhotosProps) {
   const most = APPLICATION.photos;
@@ -146,7 +146,7 @@ function Photos({ photos, onChange }: PhotosProps) {
   );
 }
 
-/** Sorts photos by these ids. Puts all other photos at the end. */
+/** Returns a function that sorts photos by these ids. Photos whose id is not in `ids` go to the end. */
 const sortedAs =
   (ids: readonly string[]): ChangePhotos =>
   (present) => [

@@ -2,10 +2,10 @@ import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import { asTyped, clearKobo } from "@agbara/shared/text/sums.ts";
 import { preparedBuys, type TypedBuy, typedBuys } from "../saving/buys.ts";
 
-/** The person's page, and a version that waits for a check or that we sent back. */
+/** The person's page as it is now, and the version that waits for a verifier or that a verifier sent back. */
 export type OwnPage = Output<"fundraising.versions.own">["data"];
 
-/** A changed page with the person's typed texts. The sums are in naira. */
+/** The values of the edit form, exactly as the person typed them. Sums are in naira. */
 export interface Edited {
   pitch: string;
   story: string;
@@ -15,8 +15,8 @@ export interface Edited {
 }
 
 /**
- * Returns the first values of the form. If a version waits for a check or came back, they are the values of that
- * version. Otherwise they are the values of the page.
+ * Returns the first values of the edit form. If a version waits for a verifier or was sent back, they come from that
+ * version. Otherwise they come from the public page.
  */
 export function toEdit({ shown, version }: OwnPage): Edited {
   const { pitch, story, target, buys, photos } = version ?? shown;
@@ -29,7 +29,7 @@ export function toEdit({ shown, version }: OwnPage): Edited {
   };
 }
 
-/** Returns the input of the call, or the errors that the form itself finds, by field. */
+/** Returns the input of the call. If the form itself finds errors, returns the error of each field instead. */
 export function prepareVersion(
   typed: Edited,
 ): { version: Input<"fundraising.versions.send"> } | { wrong: Record<string, string> } {

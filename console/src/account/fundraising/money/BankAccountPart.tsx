@@ -14,8 +14,7 @@ import { AccountForm } from "../questions/AccountForm.tsx";
 type Account = Output<"finance.payouts.account">["data"];
 
 /**
- * Shows and changes the bank account that gets a page's money. Explains what a change means before it asks for the new
- * account.
+ * Shows the bank account that gets the page's money, and lets the owner change it. First explains what a change means.
  */
 export function BankAccountPart({ onChanged }: { onChanged: () => void }) {
   const call = useRead("finance.payouts.account", {}, { saysAbsent: true });

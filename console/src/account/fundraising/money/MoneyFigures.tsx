@@ -5,10 +5,7 @@ import { words } from "../../../words/money.ts";
 import styles from "./Money.module.css";
 import { checksInWords, hindranceInWords, lagosDay, type Money, waitingSum } from "./own-money.ts";
 
-/**
- * Shows a page's amounts, each with its name: the money received, the money that waits and until when, and the money
- * paid out.
- */
+/** Shows a page's sums of money: received, waiting (and until which day), and paid out. */
 export function MoneyFigures({ money }: { money: Money }) {
   const { raised, waiting, available, not_yet, on_its_way, paid_out, in_question, expected_by } =
     money;

@@ -18,7 +18,7 @@ import { MoneyFigures } from "./MoneyFigures.tsx";
 import { lagosDay, type Money } from "./own-money.ts";
 
 /**
- * Shows all money of the person's own page: the amounts, the waiting money of each day, each payout, and the bank
+ * Shows all money of the person's own page: the totals, the waiting money of each day, each payout, and the bank
  * account.
  */
 export default function MoneyScreen() {

@@ -6,7 +6,7 @@ import { calendarDayInWords } from "../../../components/dates.ts";
 import { words } from "../../../words/money.ts";
 import { payoutToMend } from "../../stages/payout-to-mend.ts";
 
-/** The money of the person's own page. */
+/** The money of the person's own page: sums, payouts and bank account. */
 export type Money = Output<"finance.payouts.mine">["data"];
 
 /** The money that came to the page and left it, by day. */
@@ -28,7 +28,10 @@ export function hindranceInWords({ hindrance }: Money): string | null {
   );
 }
 
-/** Returns a general sentence about money that has no day yet. It is the same for every cause that has no own sentence. */
+/**
+ * Returns a general sentence about money that has no payout day yet. Returns null if the money has a day, or if another
+ * sentence already gives the reason.
+ */
 export function checksInWords(money: Money): string | null {
   const { available, not_yet, hindrance, expected_by } = money;
   const hasNoDay = not_yet > 0 || (available > 0 && expected_by === null);

@@ -4,10 +4,10 @@ import { saveFile } from "../../../components/save-file.ts";
 import { words } from "../../../words/money.ts";
 import type { Statement } from "./own-money.ts";
 
-/** Writes kobo as naira that a spreadsheet reads as a number: "1234.50", and "(5.00)" if below zero. */
+/** Formats kobo as naira for a spreadsheet: "1234.50", and "(5.00)" for a negative sum. */
 const naira = (kobo: number) => (kobo < 0 ? `(${nairaInFile(-kobo)})` : nairaInFile(kobo));
 
-/** Returns the statement as the text of a CSV file. The last line has the sums. */
+/** Returns the statement as CSV text. The last line has the totals. */
 export function statementText({ days, total }: Statement): string {
   const lineOf = (name: string, sums: Statement["total"]) => [
     ...[name, ...[sums.given, sums.went_back, sums.paid_out, sums.fees, sums.waiting].map(naira)],

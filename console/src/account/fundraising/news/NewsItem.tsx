@@ -10,17 +10,14 @@ import styles from "./News.module.css";
 interface NewsItemProps<Data> {
   at: string;
   photo: { thumbnail_url: string } | null;
-  /** The call with which the screen read the list. */
+  /** The screen's `useRead` result with the list that contains this item. */
   call: Read<Data>;
   /** Removes the item. Resolves with the remaining list. */
   remove: () => Promise<{ data: Data }>;
   children: ReactNode;
 }
 
-/**
- * Shows an update or a proof with its day. The first press of its button asks for confirmation. The second press
- * removes the item.
- */
+/** Shows an update or a proof with its day and a button to remove it. The button first asks for confirmation. */
 export function NewsItem<Data>({ at, photo, call, remove, children }: NewsItemProps<Data>) {
   const { busy, failure, run } = useDo(remove, { recheck: call.recheck });
   const [asked, setAsked] = useState(false);

@@ -25,7 +25,7 @@ import { type SentPhoto, WithPhoto } from "./WithPhoto.tsx";
 
 type Proofs = Output<"fundraising.proofs.list">["data"];
 
-/** Shows the person's proofs of how the money was used, and our answers. */
+/** Shows the person's proofs of how they used the money, and our answers to them. */
 export default function ProofsScreen() {
   const call = useRead("fundraising.proofs.list", {}, { saysAbsent: true });
   return (
@@ -58,8 +58,8 @@ interface Draft {
   naira: string;
   words: string;
   /**
-   * The text of one line in the list of things that the money buys. Empty if the person chose no line, because the
-   * money bought something else.
+   * The text of a line in the page's list of what the money buys. The proof belongs to this line. Empty if the person
+   * bought a thing that is not on the list.
    */
   line?: string;
   photo: SentPhoto | null;
@@ -67,7 +67,7 @@ interface Draft {
 
 const empty = (): Draft => ({ id: crypto.randomUUID(), naira: "", words: "", photo: null });
 
-/** Returns the errors that a draft has before the person sends it, by field. */
+/** Returns the errors that we can find in a draft before sending it. The keys are the fields. */
 function faultsOf({ naira, words: typed, photo }: Draft): Record<string, string> {
   const sum = clearKobo(naira) ?? 0;
   const isSum = isWholeNaira(sum) && sum >= NEWS.sum.min && sum <= NEWS.sum.max;
@@ -84,11 +84,11 @@ function NewProof({ call }: { call: Read<Proofs> }) {
   const { busy, failure, setFailure, run } = useDo("fundraising.proofs.add", {
     recheck: call.recheck,
   });
-  /** The last amount that the person sent. The server's message about the amount is true only for this amount. */
+  /** The last amount that the person sent. The server's error about the amount belongs only to this amount. */
   const [sent, setSent] = useState("");
   const typed = draft ?? empty();
   const lines = dataOf(useRead("fundraising.versions.own", {}))?.shown.buys ?? [];
-  // Uploading a photo takes some time. Text that the person types during this time must stay.
+  // Uploading a photo takes some time. We change the latest draft, so that text typed during the upload is not lost.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? typed), ...changed }));
 

@@ -54,8 +54,8 @@ export default function UpdatesScreen() {
 }
 
 /**
- * The words and the photo of an update that the person is writing. If the person sends the same `id` twice, we store
- * the update only once.
+ * An update that the person is writing: its text and photo. If the person sends the same `id` twice, we store the
+ * update only once.
  */
 interface Draft {
   id: string;
@@ -72,7 +72,7 @@ function NewUpdate({ call }: { call: Read<Updates> }) {
   });
   const whole = draft ?? empty();
   const { id, words: typed, photo } = whole;
-  // Uploading a photo takes some time. Text that the person types during this time must stay.
+  // Uploading a photo takes some time. We change the latest draft, so that text typed during the upload is not lost.
   const change = (changed: Partial<Draft>) =>
     revise((present) => ({ ...(present ?? whole), ...changed }));
 

@@ -2,7 +2,7 @@ import { words } from "../../../words/fundraising.ts";
 import { PhotoUpload } from "../../my-account/photos/PhotoUpload.tsx";
 import styles from "./News.module.css";
 
-/** A photo that the server already has. The person has not sent its text yet. */
+/** A photo that is already on the server, before the person sends the text that belongs to it. */
 export interface SentPhoto {
   _id: string;
   thumbnail_url: string;
@@ -17,8 +17,8 @@ interface WithPhotoProps {
 const nothingToRead = async () => false;
 
 /**
- * Sends a photo as soon as the person chooses it. Later, the person sends only the text. Before that, they can replace
- * the photo.
+ * Uploads a photo as soon as the person chooses it, so that the form itself sends only text. The person can replace the
+ * photo until they send the form.
  */
 export function WithPhoto({ photo, error, onChange }: WithPhotoProps) {
   return (

@@ -5,12 +5,12 @@ import { words } from "../../../words/fundraising.ts";
 import type { QuestionProps } from "./question.ts";
 import { addressOf, askedNow, type Step } from "./steps.ts";
 
-/** Lists the changes that a verifier asks for. Each item is a link to its question, next to the verifier's words. */
+/** Lists the changes that a verifier requested. Each item links to its question and shows the verifier's words. */
 export function AskedList({ asked }: { asked: readonly AskedChange[] }) {
   return (
     <ul className="stack text-width">
       {asked.map(({ question, words: said }, at) => (
-        // A verifier may ask twice about one question, so the question cannot be the key.
+        // A verifier may ask for two changes to one question, so the question cannot be the key.
         <li key={at} className="stack gap-8">
           <Link className="target" to={addressOf(question)}>
             {QUESTIONS[question]}
@@ -22,7 +22,7 @@ export function AskedList({ asked }: { asked: readonly AskedChange[] }) {
   );
 }
 
-/** Shows next to a question the change that a verifier asks for. */
+/** Shows the changes that a verifier requested at this question. */
 export function AskedHere({ own, step }: QuestionProps & { step: Step }) {
   const asked = askedNow(own.application).filter(({ question }) => question === step);
   if (asked.length === 0) return null;

@@ -12,11 +12,11 @@ import type { QuestionProps } from "./question.ts";
 import { addressOf, type Step } from "./steps.ts";
 
 interface PublicPartProps extends QuestionProps {
-  /** True if each part links to its question. */
+  /** True to link each answer to its question. */
   links?: boolean;
 }
 
-/** Shows what everybody will see, with the current answers. */
+/** Shows how the public page will look with the current answers. */
 export function PublicPart({ own, links = false }: PublicPartProps) {
   const { name, trade, state, lga, pitch, story, target, buys } = answersNow(own);
   const place = usePlace(state, lga);
@@ -61,21 +61,21 @@ export function PublicPart({ own, links = false }: PublicPartProps) {
   );
 }
 
-/** Returns the list of things that the money buys. Returns null if no line is complete. */
+/** Shows the list of things that the money buys. Shows nothing if no line is complete. */
 function buysInWords(typed: readonly TypedBuy[]): ReactNode {
   const buys = preparedBuys(typed).value;
   if (buys.length === 0) return null;
   return (
     <ul>
       {buys.map(({ words: what, sum }, at) => (
-        // Two lines may have the same text, so the index is the key.
+        // Two lines may have the same text, so we use the index as the key.
         <li key={at}>{`${what}: ${formatKobo(sum)}`}</li>
       ))}
     </ul>
   );
 }
 
-/** Returns a place such as "Agege, Lagos". Returns "" until the list of places has loaded. */
+/** Returns the business's place, such as "Agege, Lagos". Returns "" until the list of places has loaded. */
 function usePlace(state: string, lga: string): string {
   const [areas, setAreas] = useState<Areas | null>(null);
   useEffect(() => {

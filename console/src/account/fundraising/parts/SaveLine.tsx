@@ -12,7 +12,7 @@ interface SaveLineProps extends QuestionProps {
   fields: readonly ApplicationField[];
 }
 
-/** Tells the person whether we have the typed answers. If not, tells them where the answers are. */
+/** Says whether the typed answers have reached us. If not, says where they are stored. */
 export function SaveLine({ own, fields }: SaveLineProps) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const asides = fields.filter((field) => own.kept[field]?.aside);
@@ -61,8 +61,8 @@ const entryInWords = (entry: TypedBuy | TypedReferee) =>
   "name" in entry ? entry.name : `${entry.words} ${entry.sum}`.trim();
 
 /**
- * Shows an answer that the person typed on this device, if another device has sent a later answer. The person chooses
- * one of the two answers.
+ * Shows an answer that the person typed on this device, if another device has saved a later answer. The person chooses
+ * which of the two to keep.
  */
 function Aside({ own, field }: QuestionProps & { field: ApplicationField }) {
   const typed = own.kept[field]?.value;

@@ -9,7 +9,7 @@ export interface QuestionProps {
   own: Own;
 }
 
-/** Returns the server's reason for refusing an answer, as a sentence that names the answer. */
+/** Returns the server's reason for refusing an answer, as a sentence that says which answer it is about. */
 export function refusedAs(own: Own, field: ApplicationField, label: string): string | undefined {
   return errorSentence(label, own.refused[field]);
 }

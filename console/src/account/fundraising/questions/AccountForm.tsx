@@ -15,19 +15,19 @@ import { Problem } from "../../components/Problem.tsx";
 
 type Account = Output<"finance.payouts.account">["data"];
 
-/** The height of the form. We reserve the space, so that the buttons below do not move when the form appears. */
+/** The height of the form. We reserve this space, so that the buttons below do not move when the form appears. */
 export const FORM_HEIGHT = "16.5rem";
-/** The height of the form if it also asks for the reason of the change. */
+/** The height of the form if it also asks for a reason. */
 const TALL_HEIGHT = "23rem";
 
 interface AccountFormProps {
-  /** True if the account replaces another account. The form then asks for the reason. */
+  /** True if the person replaces an earlier bank account. The form then asks for the reason. */
   asksReason?: boolean;
   recheck: () => Promise<boolean>;
   onSaved: (saved: NonNullable<Account>) => void;
 }
 
-/** Asks for the bank and the account number. Then asks the bank for the name of the account's holder. */
+/** Asks for the bank and the account number, and then shows the account holder's name from the bank. */
 export function AccountForm({ asksReason = false, recheck, onSaved }: AccountFormProps) {
   const banks = useRead("finance.payouts.banks", {});
   const [bank_code, setBank] = useState("");

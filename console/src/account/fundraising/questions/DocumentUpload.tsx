@@ -19,7 +19,9 @@ interface DocumentUploadProps extends QuestionProps {
   add: string;
 }
 
-/** Adds and removes photos of papers of one kind. Only a verifier can see them again. */
+/**
+ * Lets the person add and remove photos of one kind of document. After the upload, only a verifier can see the photos.
+ */
 export function DocumentUpload({ own: { application, saver }, kind, add }: DocumentUploadProps) {
   const all = application?.documents ?? [];
   const [asked, ask] = useState<Document | null>(null);

@@ -6,8 +6,8 @@ import { type QuestionProps, refusedAs } from "../parts/question.ts";
 import { answersNow } from "../saving/rules.ts";
 
 /**
- * Asks for the state and a local government area in it. The list of places is a separate file. We fetch it when these
- * screens open.
+ * Asks for the state and a local government area in it. The list of places is a separate file, which we fetch when this
+ * question opens.
  */
 export function PlaceQuestion({ own }: QuestionProps) {
   const { areas, failed } = useAreas();
@@ -19,7 +19,7 @@ export function PlaceQuestion({ own }: QuestionProps) {
 
   function chooseState(chosen: string) {
     own.saver.type("state", chosen);
-    // We clear the area, because it is in the earlier state.
+    // Clears the chosen local government area when the state changes, because it belongs to the old state.
     if (lga) own.saver.type("lga", "");
   }
 

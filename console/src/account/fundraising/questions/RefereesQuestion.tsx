@@ -9,14 +9,11 @@ import { type QuestionProps, refusedAs } from "../parts/question.ts";
 import { nameProblem, type TypedReferee, wrongRefereePhone } from "../saving/answers.ts";
 import { answersNow } from "../saving/rules.ts";
 
-/**
- * Asks for the referees that we will call. Saves complete referees. An incomplete referee stays on the device until it
- * is complete.
- */
+/** Asks for the referees whom we will call. Saves only complete referees. An incomplete referee stays on the device. */
 export function RefereesQuestion({ own: application }: QuestionProps) {
   const { referees } = answersNow(application);
-  // The applicant's own number. We compare it with the numbers of the referees. Without a network, only the server
-  // compares them later.
+  // The applicant's own phone number, which no referee may have. Without a network we do not know this number. Then
+  // only the server checks the referee's number, later.
   const own =
     dataOf(useRead("people.profile.me", {}, { quiet: true }))?.international_phone_number ?? null;
   const set = (at: number, change: Partial<TypedReferee>) =>
@@ -29,7 +26,7 @@ export function RefereesQuestion({ own: application }: QuestionProps) {
       <p className="quiet small">{fill(words.referees.lead, { n: APPLICATION.referees })}</p>
       {application.isOld && <p className="notice">{words.referees.offline}</p>}
       {referees.map((referee, at) => (
-        // Each referee has a fixed place, so the index can be the key.
+        // Referees never change their position in the list, so the index can be the key.
         <fieldset key={at} className={`stack ${styles.group}`}>
           <legend>{fill(words.referees.one, { n: at + 1 })}</legend>
           <Field
@@ -68,7 +65,7 @@ export function RefereesQuestion({ own: application }: QuestionProps) {
 
 interface PhoneFieldProps {
   phone: string;
-  /** Returns the error in the number that the person typed. */
+  /** Returns the error in the phone number that the person typed. */
   wrong: (phone: string) => string | undefined;
   onChange: (phone: string) => void;
 }

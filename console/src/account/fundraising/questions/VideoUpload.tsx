@@ -15,7 +15,7 @@ import { sendVideo } from "../saving/send-video.ts";
 
 const MOST = VIDEO.parts * VIDEO.partBytes;
 
-/** Sends a video in parts. If the network fails and returns, continues by itself with the unfinished part. */
+/** Uploads a video in parts. After a network failure, continues automatically with the part that failed. */
 export function VideoUpload({ own: { application, saver } }: QuestionProps) {
   const [sent, setSent] = useState(0);
   const [kept, setKept] = useState<File | null>(null);
@@ -100,7 +100,7 @@ export function VideoUpload({ own: { application, saver } }: QuestionProps) {
   );
 }
 
-/** Finds errors in a file before we send any of it, because data costs money. */
+/** Finds errors in a file before the upload, because mobile data costs money. */
 async function faultOf(file: File): Promise<string | null> {
   if (!(VIDEO.types as readonly string[]).includes(file.type)) return words.video.wrongKind;
   if (file.size > MOST)
@@ -113,8 +113,8 @@ async function faultOf(file: File): Promise<string | null> {
 }
 
 /**
- * Returns the video's length in seconds. Returns 0 if this browser does not know it. Then only the server checks the
- * length.
+ * Returns the video's length in seconds. Returns 0 if this browser cannot read the length. Then only the server checks
+ * it.
  */
 function secondsOf(file: File): Promise<number> {
   return new Promise((resolve) => {

@@ -29,8 +29,7 @@ export interface TypedReferee {
 }
 
 /**
- * The typed answers of an application, in the form's own format. The target is in naira, exactly as the person typed
- * it.
+ * The typed answers of an application, as the form stores them. The target is in naira, exactly as the person typed it.
  */
 export type Answers = Record<Exclude<ApplicationField, "trade" | "buys" | "referees">, string> & {
   trade: Trade | "";
@@ -40,7 +39,10 @@ export type Answers = Record<Exclude<ApplicationField, "trade" | "buys" | "refer
 
 const NOBODY: TypedReferee = { name: "", phone: "", knows: "" };
 
-/** Returns the application's answers for its form. Until the person chooses a target, the form shows the maximum. */
+/**
+ * Returns the application's answers in the form's format. If the person has not chosen a target, the target is the
+ * maximum.
+ */
 export function answersOf(application: Application | null): Answers {
   const given = application?.referees ?? [];
   const texts = APPLICATION_FIELD_NAMES.map((field) => [field, application?.[field] ?? ""]);
@@ -53,8 +55,7 @@ export function answersOf(application: Application | null): Answers {
 }
 
 /**
- * An answer that is ready for sending. `value` is the part that we can send now. `problem` tells what the whole answer
- * still lacks.
+ * A typed answer, prepared for sending. `value` is what we can send now. `problem` says why the answer is not complete.
  */
 export interface Prepared {
   value?: Saved[ApplicationField];
@@ -85,7 +86,7 @@ function preparedTarget(text: string): Prepared {
   return isWholeNaira(value) ? { value } : { problem: words.target.whole };
 }
 
-/** Returns the error in a person's name as a sentence about the field. */
+/** Returns the error in a person's name, as a sentence that begins with the field's label. */
 export function nameProblem(name: string, label: string): string | undefined {
   return errorSentence(
     label,
@@ -93,7 +94,7 @@ export function nameProblem(name: string, label: string): string | undefined {
   );
 }
 
-/** Prepares the referees for sending. We send only complete referees. Incomplete referees wait. */
+/** Prepares the referees for sending. Leaves out incomplete referees. */
 function preparedReferees(typed: TypedReferee[]): Prepared {
   const begun = typed
     .map(({ name, phone, knows }) => ({
@@ -109,11 +110,11 @@ function preparedReferees(typed: TypedReferee[]): Prepared {
   return { value: whole, problem: words.referees.unfinished };
 }
 
-/** The phone numbers that a referee cannot have. */
+/** The phone numbers that this referee must not have. */
 interface Taken {
   /** The applicant's own number, or null if we do not know it. */
   own: string | null;
-  /** The numbers of the referees above this one, as the person typed them. */
+  /** The numbers of the earlier referees in the list, as the person typed them. */
   earlier: readonly string[];
 }
 
@@ -133,7 +134,7 @@ const isWhole = (referee: TypedReferee) =>
   Object.keys(fieldErrors(calls["fundraising.applications.save"].body, { referees: [referee] }))
     .length === 0;
 
-/** Returns the answer that the server has now, in the format of the call that saves it. */
+/** Returns the answer that the server has now, in the format that the save call takes. */
 export function onRecord(
   application: Application | null,
   field: ApplicationField,
@@ -154,8 +155,8 @@ export function isOnRecord(
 }
 
 /**
- * Returns the application with the typed answers instead of the saved answers. With it, we can check an application
- * before we send anything.
+ * Returns the application with the typed answers in place of the saved ones, so that we can check it before we send
+ * anything.
  */
 export function withTyped(application: Application | null, typed: Partial<Answers>) {
   const sent = APPLICATION_FIELD_NAMES.map((field) => {

@@ -15,13 +15,13 @@ const NOTHING: TypedBuy = { words: "", sum: "" };
 
 const isBegun = ({ words, sum }: TypedBuy) => words.trim() !== "" || sum.trim() !== "";
 
-/** Returns the typed lines and one empty line after them. Never returns more lines than we allow. */
+/** Adds one empty line after the typed lines, unless the list has the maximum number of lines. */
 export function linesToFill(typed: readonly TypedBuy[]): TypedBuy[] {
   const last = typed.findLastIndex(isBegun);
   return [...typed.slice(0, last + 1), NOTHING].slice(0, APPLICATION.buys.lines);
 }
 
-/** Returns saved lines in the form's own format. */
+/** Converts saved lines to the form's format. */
 export const typedBuys = (buys: Application["buys"]): TypedBuy[] =>
   buys.map(({ words, sum }) => ({ words, sum: asTyped(sum) }));
 
@@ -34,7 +34,7 @@ export function wrongPrice(typed: string): string | undefined {
   return isWholeNaira(kobo) ? undefined : words.target.whole;
 }
 
-/** Prepares the lines for sending. We send only complete lines. An incomplete line waits on the device. */
+/** Prepares the lines for sending. Leaves out incomplete lines. */
 export function preparedBuys(typed: readonly TypedBuy[]): {
   value: Application["buys"];
   problem?: string;

@@ -7,14 +7,17 @@ import { session } from "../../../providers/session.ts";
 import type { Answers } from "./answers.ts";
 import { isTypedBuys } from "./buys.ts";
 
-/** An answer that the server does not have yet. */
+/** An answer that the person typed on this device and that the server does not have yet. */
 export interface KeptAnswer {
   value: Answers[ApplicationField];
   /** The time when the person typed the answer: milliseconds since 1970, by this device's clock. */
   at: number;
-  /** The answer on the server before the person changed it here, as JSON. Absent if we did not know it. */
+  /**
+   * The server's answer at the time when the person began to change it, as JSON. Absent if we did not know the server's
+   * answer.
+   */
   base?: string;
-  /** True if another device has sent a later answer to the server. Then the person chooses one of the two answers. */
+  /** True if another device has saved a later answer. Then the person chooses which of the two answers to keep. */
   aside?: true;
 }
 export type KeptAnswers = Partial<Record<ApplicationField, KeptAnswer>>;
@@ -22,17 +25,18 @@ export type KeptAnswers = Partial<Record<ApplicationField, KeptAnswer>>;
 const KEY = "application";
 
 /*
- * We store unsent answers in two places: in local storage and in this tab's draft. Each also stores who typed the
- * answers.
+ * Answers that the server does not have are stored in two places: in local storage and in the tab's draft. Both also
+ * store who typed the answers.
  *
- * Answers in local storage stay after the tab is closed, and all other tabs see them. Local storage is cleared at every
- * end of a session. The draft is kept if a session ends by itself, but not if the person logs out. Numbers of papers or
- * accounts are never stored here.
+ * Local storage keeps the answers after the tab is closed and shares them with all other tabs. It is cleared whenever a
+ * session ends. The tab's draft stays when a session expires, but not when the person logs out.
+ *
+ * We never store numbers of identity papers or bank accounts here.
  */
 
 /**
- * Returns all answers that this person typed on this device and that the server does not have. If both places have an
- * answer, uses the later one.
+ * Returns all answers that this person typed on this device and that the server does not have. If local storage and the
+ * draft have different answers, the later one counts.
  */
 export function readKept(): KeptAnswers {
   const kept = typedHere();
@@ -41,7 +45,7 @@ export function readKept(): KeptAnswers {
   return kept;
 }
 
-/** Returns the answers that all tabs of this browser share. */
+/** Returns the answers in local storage, which all tabs share. */
 export function readShared(): KeptAnswers {
   try {
     const { owner, fields } = JSON.parse(localStorage.getItem(KEY) ?? "null") ?? {};
@@ -60,8 +64,8 @@ export function keepAnswer(field: ApplicationField, entry: KeptAnswer): void {
 }
 
 /**
- * Removes an answer if the server has it or the person does not want it any more. If another tab has a later answer,
- * keeps that answer.
+ * Removes a stored answer that the server now has or that the person no longer wants. If another tab has stored a later
+ * answer, keeps that answer.
  */
 export function dropAnswer(field: ApplicationField, at: number): void {
   const without = (kept: KeptAnswers): KeptAnswers => {
@@ -81,7 +85,7 @@ function writeShared(fields: KeptAnswers) {
     if (isEmpty(fields)) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ owner, fields }));
   } catch {
-    // If the storage is full, we cannot store the answer there. The answer is still in this tab's draft.
+    // Local storage is full. The answer is still in this tab's draft.
   }
 }
 
@@ -91,7 +95,7 @@ export function entriesOf(kept: KeptAnswers): [ApplicationField, KeptAnswer][] {
   return Object.entries(kept) as [ApplicationField, KeptAnswer][];
 }
 
-/** Removes invalid answers, because a browser's storage may contain anything. */
+/** Leaves out entries with a wrong shape, because anything may be in the browser's storage. */
 function checked(found: unknown): KeptAnswers {
   if (typeof found !== "object" || found === null) return {};
   const entries = Object.entries(found).filter(

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { client, session } from "../../../providers/api.ts";
 import { Saver } from "./saver.ts";
 
-/** The saver of the signed-in person. It continues to save while the person is on other screens of their account. */
+/** Saves the application of the signed-in person, even while the person is on other screens of their account. */
 let present: Saver | null = null;
 
 function own(): Saver {
@@ -20,13 +20,13 @@ window.addEventListener("storage", ({ key }) => {
 });
 document.addEventListener("visibilitychange", () => {
   if (!present) return;
-  // The person may close a hidden page at any moment, so we send its answers. When the page is visible again, another
-  // device may have changed answers, so we read them again.
+  // Sends the answers when the page is hidden, because the person may close it then. Reads the answers again when the
+  // page is visible, because another device may have changed them.
   if (document.hidden) void present.settle({ keepalive: true });
   else if (present.state().application !== undefined) void present.read();
 });
 
-/** Returns the person's own application with its saver. Reads it when the screen opens. */
+/** Returns the person's own application and the functions that save it. Reads the application when the screen opens. */
 export function useApplication() {
   const saver = own();
   const state = useSyncExternalStore(saver.subscribe, saver.state);

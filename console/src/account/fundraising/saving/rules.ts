@@ -12,23 +12,21 @@ import { entriesOf, type KeptAnswer, type KeptAnswers } from "./kept-answers.ts"
 type Phase = "idle" | "waiting" | "saving" | "failed";
 
 export interface SaverState {
-  /** The application on the server. Null if the person has not started one. Undefined while we do not know. */
+  /** The application on the server. Null if the person has none. Undefined until the first read succeeds. */
   application: Application | null | undefined;
-  /**
-   * True if we could not read the application again. `application` is then the last version that this device has read.
-   */
+  /** True if the last read failed. `application` is then the last version that this device has read. */
   isOld: boolean;
-  /** Typed answers that the server does not have yet. */
+  /** Typed answers that the server does not have yet, by field. */
   kept: KeptAnswers;
   /**
-   * All answers that the person has typed since they opened the question. The field shows them exactly as typed, even
-   * after we have saved them.
+   * All answers that the person has typed since they opened the question. The form shows them exactly as typed, even
+   * after they are saved.
    */
   typed: Partial<Answers>;
-  /** The answers that the server refuses, each with the server's reason. */
+  /** The answers that the server refused, each with the reason. */
   refused: Partial<Record<ApplicationField, string>>;
   phase: Phase;
-  /** The reason why we could not read the application. */
+  /** How the last read of the application failed. Null if it succeeded. */
   failure: Failure | null;
 }
 
@@ -38,12 +36,12 @@ export interface Outgoing {
   value: ReturnType<typeof onRecord>;
 }
 
-/** For each incomplete answer, the part that we have already sent, as JSON. */
+/** For each incomplete answer, the part that is complete, as JSON. We have already sent this part. */
 export type SentOf = Partial<Record<ApplicationField, string>>;
 
 /**
- * Returns the answers that we must send now (`sending`). Also returns the answers that the server already has (`done`).
- * We no longer need to store these.
+ * Returns the answers to send now (`sending`). Also returns the stored answers that the server already has (`done`),
+ * because we can remove these.
  */
 export function outgoingOf(state: SaverState, sentOf: SentOf) {
   const { application, kept, refused } = state;
@@ -61,8 +59,8 @@ export function outgoingOf(state: SaverState, sentOf: SentOf) {
 }
 
 /**
- * Finds typed answers that are older than the answer on the server. The server's answer then replaces the typed answer.
- * Leaves out an answer that the server lacks, because nothing could replace it.
+ * Finds typed answers that are older than the server's answer, so that the form can show the server's answer instead.
+ * Ignores fields for which the server has no answer.
  */
 export function writtenLater(found: Application | null, kept: KeptAnswers): ApplicationField[] {
   if (!found) return [];
@@ -78,7 +76,7 @@ export function writtenLater(found: Application | null, kept: KeptAnswers): Appl
     .map(([field]) => field);
 }
 
-/** Returns the server's reason for each of these answers. If a reason names no answer, it applies to all of them. */
+/** Returns the server's reason for refusing each of these answers. A reason without a field applies to all of them. */
 export function refusalsOf(
   failure: Failure,
   fields: readonly ApplicationField[],
@@ -94,12 +92,15 @@ export function refusalsOf(
   );
 }
 
-/** Returns the answers that the form shows. A typed answer comes before a saved answer. */
+/** Returns the answers that the form shows: the typed answer if there is one, otherwise the saved answer. */
 export function answersNow({ application, kept, typed }: SaverState): Answers {
   return { ...answersOf(application ?? null), ...keptValues(kept), ...typed };
 }
 
-/** Returns the typed answers that the server does not have yet. Leaves out answers that we have put aside. */
+/**
+ * Returns the typed answers that the server does not have yet. Leaves out an answer if the person must still choose
+ * between two versions of it.
+ */
 export function keptValues(kept: KeptAnswers): Partial<Answers> {
   const standing = entriesOf(kept).filter(([, entry]) => !entry.aside);
   return Object.fromEntries(standing.map(([field, { value }]) => [field, value]));

@@ -4,9 +4,7 @@ import { dropAnswer, entriesOf, type KeptAnswer, keepAnswer, readKept } from "./
 import type { Outgoing, SaverState } from "./rules.ts";
 import { keepSeen } from "./seen.ts";
 
-/**
- * Stores the data that the form shows, and tells the form about each change. Also stores unsent answers on the device.
- */
+/** Stores the state of the form, and notifies the form of each change. Also stores unsent answers on the device. */
 export class SaverStore {
   #state: SaverState = {
     application: undefined,
@@ -52,7 +50,7 @@ export class SaverStore {
     this.set({ kept });
   }
 
-  /** Replaces the application with the application in a call's answer. */
+  /** Replaces the stored application with the application from a call's answer. */
   readonly take = (application: Application | null) => {
     if (!this.#stopped) keepSeen(application);
     this.set({ application, isOld: false, failure: null });

@@ -13,7 +13,7 @@ afterEach(() => {
   savers = [];
 });
 
-/** Makes a person with a phone. Records what the phone sends, and can cut off its network. */
+/** Creates a person with a phone. Records what the phone sends, and can switch off its network. */
 async function applicant() {
   const person = await addMember(api);
   const bodies: unknown[] = [];

@@ -8,18 +8,18 @@ import { SaverStore } from "./saver-store.ts";
 import { readSeen } from "./seen.ts";
 import { Sending } from "./sending.ts";
 
-/** The pause between typing and saving. Nobody notices it. It prevents a separate call for each letter. */
+/** The time in milliseconds between the last letter and the save. This wait avoids a call for each letter. */
 const PAUSE_MS = 700;
 
 /**
- * Saves an application while the person types. Saves each answer separately, with one call at a time. If the server
- * lacks an answer, the device keeps it and sends it again.
+ * Saves an application while the person types. Sends each answer in its own call, one call at a time. The device stores
+ * an answer until the server has it.
  */
 export class Saver {
   readonly #client: Client;
   readonly #store = new SaverStore();
   readonly #sending: Sending;
-  /** The time when the person last typed each answer in this tab. */
+  /** The time when the person last typed each answer in this tab, in milliseconds since 1970. */
   readonly #typedAt: Partial<Record<ApplicationField, number>> = {};
 
   constructor(client: Client, isOnline = () => navigator.onLine) {
@@ -29,10 +29,10 @@ export class Saver {
 
   readonly state = this.#store.state;
   readonly subscribe = this.#store.subscribe;
-  /** Replaces the application with the application in another call's answer. */
+  /** Replaces the stored application with the application from another call's answer. */
   readonly replace = this.#store.take;
 
-  /** Reads the application and sends the waiting answers. Returns false if the read failed. */
+  /** Reads the application and sends the unsent answers. Returns false if the read failed. */
   readonly read = async (): Promise<boolean> => {
     try {
       this.#sending.found((await this.#client.call("fundraising.applications.own")).data);
@@ -56,7 +56,7 @@ export class Saver {
         : application !== undefined && JSON.stringify(onRecord(application, field));
     const { [field]: _, ...others } = refused;
     this.#store.set({ typed: { ...typed, [field]: value }, refused: others });
-    // Two changes must not have the same time. A person may type two letters within a millisecond, so we add 1.
+    // Each change needs its own time. A person may type two letters within a millisecond, so we add 1.
     const at = Math.max(Date.now(), (present?.at ?? 0) + 1);
     this.#typedAt[field] = at;
     this.#store.keep(field, { value, at, ...(base && { base }) });
@@ -67,20 +67,22 @@ export class Saver {
   }
 
   /**
-   * Sends the waiting answers. If the person typed more during the sending, sends once more. Returns true if no answer
-   * waits at the end.
+   * Sends the unsent answers, and also the answers that the person types during the sending. Resolves with true if no
+   * unsent answer is left.
    */
   settle(options?: SendOptions): Promise<boolean> {
     return this.#sending.settle(options);
   }
 
-  /** Leaves a question. From then on, its fields show the saved answers. */
+  /** Called when the person leaves a question. After that, the form shows the saved answers of the question. */
   readonly leave = () => {
     this.#store.set({ typed: {} });
     void this.settle();
   };
 
-  /** Saves the person's choice between two answers: the answer that we put aside (`takeMine`), or the saved answer. */
+  /**
+   * Applies the person's choice between the answer from this device (`takeMine`) and the answer from another device.
+   */
   decide(field: ApplicationField, takeMine: boolean) {
     const entry = this.state().kept[field];
     if (!entry) return;
@@ -89,7 +91,7 @@ export class Saver {
     void this.settle();
   }
 
-  /** Reads the answers that another tab has typed or sent. */
+  /** Reads the answers that another tab has stored or sent. */
   othersTyped() {
     const shared = readShared();
     const { kept, typed } = this.state();

@@ -2,8 +2,9 @@ import type { Application } from "@agbara/shared/contract/parts/application-shap
 import { session } from "../../../providers/session.ts";
 
 /**
- * The person's own application as this device last saw it, for work without a network. The copy is in local storage,
- * which every logout clears. It has no data about other people, no bank account, and no digit of the NIN or BVN.
+ * The storage key for a copy of the person's own application. This device needs the copy when there is no network. The
+ * copy is in local storage, which every logout clears. It has no data about other people, no bank account, and no digit
+ * of the NIN or BVN.
  */
 const KEY = "application seen";
 
@@ -21,13 +22,13 @@ export function keepSeen(application: Application | null): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ owner, seen }));
   } catch {
-    // If the device's storage is full, we store nothing new.
+    // Local storage is full, so the older copy stays.
   }
 }
 
 /**
- * Returns the application as this person last saw it on this device. Undefined if they have seen none here. Null if
- * they had not started one.
+ * Returns this device's copy of the person's application. Undefined if there is no copy. Null if the person had no
+ * application when we stored the copy.
  */
 export function readSeen(): Application | null | undefined {
   try {

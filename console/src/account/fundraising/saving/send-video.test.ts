@@ -7,7 +7,7 @@ import { sendVideo } from "./send-video.ts";
 
 const ME = "00000000-0000-4000-8000-000000000001";
 let sent: string[] = [];
-/** The number of calls that succeed before the network fails. */
+/** How many calls succeed before the network fails. */
 let left = Number.POSITIVE_INFINITY;
 
 const line: typeof fetch = async (input) => {
@@ -16,7 +16,7 @@ const line: typeof fetch = async (input) => {
   sent.push(String(input).split("/video")[1] ?? "");
   return Response.json({ success: false, message: "Enough." }, { status: 422 });
 };
-/** Answers each upload of a part with success. Other tests check the content of the video. */
+/** Answers each upload of a video part with success. Other tests check the video itself. */
 const taking: typeof fetch = async (input, init) => {
   const answer = await line(input, init);
   return init?.method === "PUT" ? Response.json({ success: true }) : answer;

@@ -14,8 +14,8 @@ interface Sending {
 }
 
 /**
- * Sends a video in parts and asks the server to join them. If the network failed before, sends only the parts that the
- * server lacks. Does the same if the person chooses the same file again in this tab.
+ * Uploads a video in parts and asks the server to join them. If an earlier upload of the same file failed in this tab,
+ * uploads only the missing parts.
  */
 export async function sendVideo(file: File, sending: Sending): Promise<Application> {
   const parts = Math.ceil(file.size / VIDEO.partBytes);
@@ -34,20 +34,20 @@ export async function sendVideo(file: File, sending: Sending): Promise<Applicati
     noteSent(file, 0);
     return data;
   } catch (error) {
-    // After a refusal, one of the parts may be wrong, so the next try starts from the beginning. Without any answer,
-    // the next try continues where this try ended.
+    // If the server refused, one of the parts may be wrong, so the next try starts from the beginning. If there was no
+    // answer, the next try continues after the last uploaded part.
     if (error instanceof CallError && error.status > 0) noteSent(file, 0);
     throw error;
   }
 }
 
-/** How many parts of a file the server has. */
+/** The upload of a file: how many parts the server has. */
 interface Sent {
   parts: number;
   name: string;
 }
 
-/** Returns a name that distinguishes the chosen file from others. We store this name, not the file itself. */
+/** Returns a text that identifies the chosen file. We store this text, not the file itself. */
 const nameOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 /** Returns how many parts of this file the server already has. */

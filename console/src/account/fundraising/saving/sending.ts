@@ -10,7 +10,7 @@ import type { SaverStore } from "./saver-store.ts";
 import { Turns } from "./turns.ts";
 
 const RETRY_MS = [5_000, 15_000, 30_000, 60_000];
-/** With this option, only the form's own text line tells that a call has failed. */
+/** With this option, a failed call shows no snack-bar. Only the form's own status line reports the failure. */
 const QUIET = { quiet: true };
 
 interface SendingProps {
@@ -20,8 +20,8 @@ interface SendingProps {
 }
 
 /**
- * Sends the waiting answers, one call at a time. After a failure, compares the answers with changes from other devices.
- * Then sends the answers again.
+ * Sends the unsent answers, one call at a time. After a failure, first compares them with changes from other devices,
+ * and then sends them again.
  */
 export class Sending {
   readonly turns = new Turns<SendOptions>((options) => this.#send(options));
@@ -30,7 +30,7 @@ export class Sending {
   readonly #isOnline: () => boolean;
   readonly #sentOf: SentOf = {};
   #failures = 0;
-  /** True if another device may have changed answers that this device has not sent yet. */
+  /** True if another device may have changed the same answers since this device stored its unsent answers. */
   #mustCompare: boolean;
 
   constructor({ client, store, isOnline }: SendingProps) {
@@ -40,15 +40,15 @@ export class Sending {
     this.#mustCompare = entriesOf(store.state().kept).length > 0;
   }
 
-  /** Sends the unsent answers. Returns true if no unsent answer is left. */
+  /** Sends the unsent answers. Resolves with true if no unsent answer is left. */
   async settle(options?: SendOptions): Promise<boolean> {
     await this.turns.now(options);
     return outgoingOf(this.#store.state(), this.#sentOf).sending.length === 0;
   }
 
   /**
-   * Replaces the application with the application that we have just read. Another device may have changed it after the
-   * person typed answers here.
+   * Called with the application that we have just read. If another device may have changed it since the person typed,
+   * compares the answers first.
    */
   found(application: Application | null) {
     if (this.#mustCompare) this.#compare(application);
@@ -91,8 +91,8 @@ export class Sending {
   }
 
   /**
-   * Removes an answer from the device after the server has accepted it. Keeps the answer if the person has typed more,
-   * or if we cannot send a part of it yet.
+   * Removes an answer from the device after the server has saved it. Keeps the answer if the person has typed more, or
+   * if a part of it is still incomplete.
    */
   #taken({ field, entry, value }: Outgoing) {
     const present = this.#store.state().kept[field];
@@ -105,8 +105,8 @@ export class Sending {
   }
 
   /**
-   * If another device sent a later answer, shows that answer and puts this device's answer aside. Neither answer is
-   * lost.
+   * If another device has saved a later answer, shows that answer and stores this device's answer beside it. The person
+   * can then choose, and neither answer is lost.
    */
   #compare(found: Application | null) {
     const store = this.#store;
@@ -122,7 +122,7 @@ export class Sending {
   async #notTaken(failure: Failure, sent: readonly Outgoing[]) {
     if (leadsElsewhere(failure)) {
       this.#store.set({ phase: "failed" });
-      // This call is not `quiet`, so its failure opens another screen as usual, such as the login page.
+      // Without `quiet`, a failure of this call opens another screen as usual, such as the login page.
       await this.#client.call("fundraising.applications.own").catch(() => undefined);
       return;
     }
@@ -139,7 +139,7 @@ export class Sending {
   #refused(failure: Failure, sent: readonly Outgoing[]) {
     const fields = sent.map(({ field }) => field);
     const refused = refusalsOf(failure, fields);
-    // If the server refused only some answers, we send the others again without them.
+    // The server refused some answers, so we send the others again without them.
     if (Object.keys(refused).length < sent.length) this.turns.again();
     const phase = this.turns.isAgain ? "saving" : "idle";
     this.#store.set({ refused: { ...this.#store.state().refused, ...refused }, phase });

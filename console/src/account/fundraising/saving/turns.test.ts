@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { Turns } from "./turns.ts";
 
-/** Makes turns. The test decides when the work of each turn ends. */
+/** Creates a `Turns` object. The test decides when the work of each turn ends. */
 function turnsInHand() {
   const begun: (() => void)[] = [];
   const turns = new Turns(() => new Promise<void>((done) => begun.push(done)));

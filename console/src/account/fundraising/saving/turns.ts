@@ -1,6 +1,6 @@
 /**
- * Does a piece of work in turns, so that the work never runs twice at the same time. If somebody asks for the work
- * during a turn, one more turn follows.
+ * Runs a function that must never run twice at the same time. If somebody requests a run during another run, exactly
+ * one more run follows.
  */
 export class Turns<Options extends object> {
   readonly #work: (options: Options | undefined) => Promise<void>;
@@ -17,17 +17,17 @@ export class Turns<Options extends object> {
     return this.#running !== null;
   }
 
-  /** True if another turn follows the present one. */
+  /** True if one more run follows the current run. */
   get isAgain(): boolean {
     return this.#again;
   }
 
-  /** Makes another turn follow the present one. */
+  /** Makes one more run follow the current run. */
   again() {
     this.#again = true;
   }
 
-  /** Begins a turn now. If a turn is running, makes another turn follow. Resolves after the last turn. */
+  /** Starts a run now. If a run is in progress, one more follows it. Resolves after the last run. */
   async now(options?: Options): Promise<void> {
     clearTimeout(this.#timer);
     this.#again = this.isRunning;
@@ -37,7 +37,7 @@ export class Turns<Options extends object> {
     await this.#running;
   }
 
-  /** Begins a turn after this time. Replaces a turn that somebody planned before. */
+  /** Starts a run after `ms` milliseconds. Replaces an earlier planned run. */
   later(ms: number) {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.now(), ms);

@@ -18,7 +18,7 @@ interface Photo {
 
 interface PhotoListProps<Data> {
   photos: Photo[];
-  /** `first` is the text next to the first photo. `none` is the text if there are no photos. */
+  /** `first` is a text shown next to the first photo. `none` is a text shown if there are no photos. */
   first?: string;
   none?: string;
   recheck: () => Promise<boolean>;
@@ -29,7 +29,10 @@ interface PhotoListProps<Data> {
 
 type Change = { order: string[] } | { remove: string };
 
-/** Shows the photos in order. A photo moves at once, and moves back if saving the order fails. */
+/**
+ * Shows the photos in order, with buttons to move and remove them. A photo moves immediately. It moves back if the
+ * server does not save the new order.
+ */
 export function PhotoList<Data>(props: PhotoListProps<Data>) {
   const { photos, first = words.photos.first, none = words.photos.none, recheck } = props;
   const [wanted, setWanted] = useState<Photo[] | null>(null);

@@ -1,6 +1,6 @@
 /**
- * Moves the entry at index `at` by `by` places and returns the new list. If the new place does not exist, returns the
- * same order.
+ * Returns a copy of the list with the entry at index `at` moved by `by` places. Changes nothing if the new index does
+ * not exist.
  */
 export function moved<Entry>(list: readonly Entry[], at: number, by: number): Entry[] {
   const to = at + by;

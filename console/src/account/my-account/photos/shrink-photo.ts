@@ -4,26 +4,29 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../../words/account.ts";
 
 /**
- * The size to which we shrink a photo. The server keeps at most 1,200 pixels. We send a few more, so that the server's
- * own scaling gives a good result.
+ * The longest side of a photo after we make it smaller, in pixels. The server makes the longest side 1,200 pixels. We
+ * send more pixels, because scaling a larger photo gives a better result.
  */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.85;
-/** We send smaller files unchanged, because shrinking would save little. */
+/** We send a file unchanged if it has fewer bytes than this. Making it smaller would save little. */
 const SMALL_BYTES = 400_000;
 
-/** Returns the size at which we draw a picture, so that its longest side fits. Never makes the picture larger. */
+/**
+ * Returns the width and height of a picture after scaling. The longer side is then at most `longest`. Never makes the
+ * picture larger.
+ */
 export function fittedSize(width: number, height: number, longest = LONGEST_SIDE) {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** Either a photo that is ready to send, or the reason, in words, why the server would refuse it. */
+/** Either a file that is ready for the upload, or a sentence about why the server would refuse the photo. */
 export type ReadyPhoto = { file: Blob } | { wrong: string };
 
 /**
- * Makes a photo smaller before it is sent, because data costs money. Returns the file itself if the browser cannot
- * shrink it.
+ * Makes a photo smaller before the upload, because mobile data costs money. Returns the original file if the browser
+ * cannot make the photo smaller.
  */
 export async function readyPhoto(file: File): Promise<ReadyPhoto> {
   const picture = await pictureIn(file);
@@ -39,7 +42,7 @@ export async function readyPhoto(file: File): Promise<ReadyPhoto> {
   }
 }
 
-/** Returns null if the browser cannot read the picture. */
+/** Reads the picture in a file. Returns null if the browser cannot read it. */
 async function pictureIn(file: File): Promise<ImageBitmap | null> {
   try {
     return await createImageBitmap(file, { imageOrientation: "from-image" });
@@ -49,8 +52,8 @@ async function pictureIn(file: File): Promise<ImageBitmap | null> {
 }
 
 /**
- * Returns why the server would refuse the picture's size. Ignores the limit of pixels, because we shrink the picture
- * here.
+ * Returns a text that says why the server would refuse a picture of this size. Returns null if the size is right. Does
+ * not check the maximum, because we make large pictures smaller.
  */
 function wrongSize({ width, height }: ImageBitmap): string | null {
   const fault = sizeFault(width, height);

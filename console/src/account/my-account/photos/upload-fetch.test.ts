@@ -9,7 +9,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** Starts a server on another origin. It fails every upload and counts the uploads. */
+/** Starts a server on another origin. It answers every upload with an error, and counts the uploads. */
 async function failingServer() {
   let uploads = 0;
   const server = createServer((request, response) => {

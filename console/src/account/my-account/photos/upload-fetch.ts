@@ -1,15 +1,15 @@
-/** The headers that the client reads in an answer. */
+/** The response headers that the API client reads. */
 const READ_HEADERS = ["Retry-After", "X-Request-Id"];
 
 /**
- * Makes a `fetch` that reports how much of the body the browser has sent. The browser's own `fetch` does not report it.
- * The usual client uses this function, so session, errors and contract are the same as for other calls.
+ * Returns a `fetch` function that also reports how much of the body the browser has sent. The browser's own `fetch`
+ * cannot do this. The API client takes this function in place of `fetch`, so uploads work like all other calls.
  */
 export function uploadFetch(onProgress: (share: number) => void): typeof fetch {
   return (input, init = {}) =>
     new Promise((resolve, reject) => {
-      // The person may have cancelled while we made the photo smaller. Then no abort event comes later, so we check
-      // here.
+      // The person may have cancelled earlier, while we made the photo smaller. Then the signal sends no event any
+      // more, so we check it here.
       init.signal?.throwIfAborted();
       const request = new XMLHttpRequest();
       request.open(init.method ?? "GET", String(input));

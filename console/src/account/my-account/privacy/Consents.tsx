@@ -21,10 +21,10 @@ type Consent = Output<"people.privacy.consents">["data"][number];
 type Kind = Consent["kind"];
 type Withdrawable = Exclude<Kind, "terms">;
 
-/** The height of this part on a wide screen. On a narrow screen the part is higher and fills the screen. */
+/** The height of the list on a wide screen. We reserve at least this space while the list loads. */
 const LIST_HEIGHT = "27rem";
 
-/** Returns a text about what happens after the person withdraws a consent. */
+/** Returns a text that says what happens after the person withdraws this consent. */
 function afterWithdrawing(kind: Withdrawable): string {
   const { introduction, filming, sensitive } = words.consents.after;
   const after = {
@@ -35,7 +35,7 @@ function afterWithdrawing(kind: Withdrawable): string {
   return after[kind];
 }
 
-/** Shows where to give a consent that has no button here. */
+/** Says where the person can give a consent that has no button on this screen. */
 function WhereGiven({ kind }: { kind: Kind }) {
   if (session.role() !== "member")
     return <p className="quiet small">{words.consents.membersOnly}</p>;
@@ -61,8 +61,8 @@ function WhereGiven({ kind }: { kind: Kind }) {
 }
 
 /**
- * Shows the agreements that the person has given. They can withdraw them here. They can also give an agreement for
- * which no other screen asks.
+ * Lists the consents that the person has given, each with a button to withdraw it. Here the person can also consent to
+ * sensitive data.
  */
 export function Consents() {
   const consents = useRead("people.privacy.consents", {});
@@ -80,8 +80,8 @@ export function Consents() {
 }
 
 /**
- * Tells whether we ask for this consent here. A person can then agree before they write anything that needs the
- * consent.
+ * Returns true if the person can give this consent on this screen. They can give the consent before they write anything
+ * that needs it.
  */
 function isAsked({ kind, agreed_at }: Pick<Consent, "kind" | "agreed_at">): boolean {
   return kind === "sensitive" && !agreed_at && session.role() === "member";
@@ -98,7 +98,7 @@ interface Change {
   agrees: boolean;
 }
 
-/** Gives or withdraws a consent. Returns the changed values of the list. */
+/** Gives or withdraws a consent. Returns a function that updates the list of consents. */
 async function changeConsent({ kind, agrees }: Change): Promise<(list: Consent[]) => Consent[]> {
   if (!agrees) {
     const { data } = await client.call("people.privacy.withdraw", { kind });
@@ -139,7 +139,7 @@ function ConsentList({ list, recheck, onChanged }: ConsentListProps) {
               {!agreed_at && <WhereGiven kind={kind} />}
             </div>
             {kind !== "terms" && (withdrawable || isAsked({ kind, agreed_at })) && (
-              // The same button gives and withdraws the consent. Therefore it keeps the focus when its label changes.
+              // The same button gives and withdraws the consent. So the button keeps the focus when its label changes.
               <BusyButton
                 look="quiet"
                 busy={doing?.agrees === true && !withdrawable}

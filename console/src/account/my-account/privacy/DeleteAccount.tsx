@@ -15,8 +15,8 @@ import { Loaded } from "../../components/Loaded.tsx";
 import { Problem } from "../../components/Problem.tsx";
 
 /**
- * Checks that the account still exists. If it does not, the server refuses this call, and the refusal signs the person
- * out.
+ * Returns true if the account still exists. To find out, asks the server for the person's profile. If the account is
+ * gone, the server refuses, and this refusal also logs the person out.
  */
 const isStillHere = () =>
   client.call("people.profile.me").then(
@@ -27,8 +27,8 @@ const isStillHere = () =>
 type Deletion = Output<"people.privacy.deletion">["data"];
 
 /**
- * Deletes an account. First tells the person whether this is possible, what we delete and what we keep. Then asks for
- * the password, and at the end for a confirmation.
+ * Lets the person delete their account. First says whether this is possible, what we delete and what we keep. Then asks
+ * for the password, and finally for a confirmation.
  */
 export function DeleteAccount() {
   const met = useRead("people.privacy.deletion", {});
@@ -87,7 +87,10 @@ function WhatGoes({ deletion: { has_page, has_given } }: { deletion: Deletion })
   );
 }
 
-/** Calls `onRefused` if the server refuses the deletion. The reason may be newer than the data on the screen. */
+/**
+ * Asks for the password and deletes the account. If the server refuses, calls `onRefused`, because the data on the
+ * screen may be old.
+ */
 function DeleteForm({ onRefused }: { onRefused: () => Promise<boolean> }) {
   const [password, setPassword] = useState("");
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 
-/** Downloads all data of the person as one file. */
+/** Lets the person download all their data as one file. */
 export function ExportData() {
   const { busy, failure, run } = useDo("people.privacy.export", { changes: false });
 

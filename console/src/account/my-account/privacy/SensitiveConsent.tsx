@@ -3,7 +3,7 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { Checkbox } from "../../../components/fields/Checkbox.tsx";
 import { words } from "../../../words/account.ts";
 
-/** Returns the words of this consent. They are the same wherever we ask for it. */
+/** Returns the text of the consent to sensitive data. It is the same wherever we ask for this consent. */
 export function sensitiveConsent(): string {
   return fill(words.sensitive.agree, { brand: brand.name });
 }
@@ -14,7 +14,7 @@ interface SensitiveConsentProps {
   onChange: (agreed: boolean) => void;
 }
 
-/** Asks for the consent that we need before a person answers about their own faith. */
+/** Asks for the consent to sensitive data, which we need before a person answers about their own faith. */
 export function SensitiveConsent({ agreed, error, onChange }: SensitiveConsentProps) {
   return (
     <Checkbox checked={agreed} error={error} onChange={onChange}>

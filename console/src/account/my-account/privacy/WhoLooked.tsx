@@ -8,8 +8,8 @@ import { Pager } from "../../components/Pager.tsx";
 import styles from "../security/SecurityScreen.module.css";
 
 /**
- * Lists the visits of consultants to the person's own profile, from the audit log. Shows the role of each visitor, the
- * latest visit first.
+ * Lists the times when staff viewed the person's own profile, the latest first. Shows the role of each viewer, such as
+ * consultant. The data comes from the audit log.
  */
 export function WhoLooked() {
   const [page, setPage] = useState(1);

@@ -22,10 +22,10 @@ interface ChangeEmailProps {
   onChanged: (profile: OwnProfile) => void;
 }
 
-/** The data that we store while the person reads the mail in another application. We never store the password. */
+/** What we store for this tab while the person reads the mail in another application. We never store the password. */
 interface Draft {
   email: string;
-  /** The token of the mailed code. Null if we have not sent the code yet. */
+  /** The token that belongs to the mailed code. Null until we have sent a code. */
   codeToken: string | null;
 }
 
@@ -38,11 +38,12 @@ const NOTHING: Draft = { email: "", codeToken: null };
 export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
   const { draft, set, settle } = useDraft<Draft>("new e-mail");
   const mailed = useMailedCode("email");
-  // We use a stored code before the tab's draft, because closing the tab removes the draft.
+  // When the tab closes, its draft is deleted, but a stored code stays. So we look for a stored code first, and use the
+  // draft only if there is none.
   const kept = mailed.code && { email: mailed.code.email, codeToken: mailed.code.token };
   const { email, codeToken } = kept ?? draft ?? { ...NOTHING, email: mailed.late?.email ?? "" };
   const [password, setPassword] = useState("");
-  // This call only sends a code. It does not change the address, so nothing has changed if we lose its answer.
+  // This call only sends a code. Even if its answer gets lost, the address is unchanged.
   const { busy, failure, setFailure, run } = useDo("people.signin.changeEmail", {
     changes: false,
     fields: ["email", "password"],
@@ -62,7 +63,8 @@ export function ChangeEmail({ profile, recheck, onChanged }: ChangeEmailProps) {
     mailed.keep(mailedTo, sent.token);
   }
 
-  // If we lost an answer, the address may already be the new one. Then the person does not have to confirm anything.
+  // We may have missed the answer to the confirmation. Then the address may already be changed, and nothing is left to
+  // confirm.
   if (codeToken && profile.account_email !== email.trim().toLowerCase())
     return (
       <ConfirmEmail

@@ -9,7 +9,7 @@ import { useDo } from "../../calls/use-do.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 
-/** Sets a new password if the person knows the current one. Signs out all other devices. */
+/** Lets the person change their password. Requires the current password, and logs out all other devices. */
 export function ChangePassword() {
   const [current, setCurrent] = useState("");
   const [password, setPassword] = useState("");

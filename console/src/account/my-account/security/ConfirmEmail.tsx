@@ -14,7 +14,7 @@ interface ConfirmEmailProps {
   onConfirmed: (profile: OwnProfile) => void;
 }
 
-/** Asks for the code from the mail to the new address. This is the second step of changing the address. */
+/** Asks for the code that we mailed to the new address. This is the second step of changing the address. */
 export function ConfirmEmail(props: ConfirmEmailProps) {
   const { email, codeToken, recheck, onBack, onConfirmed } = props;
   const { run, ...doing } = useDo("people.signin.confirmEmail", { recheck });

@@ -13,7 +13,7 @@ import styles from "./SecurityScreen.module.css";
 
 type Session = Output<"people.signin.sessions">["data"][number];
 
-/** Lists the places where the account is signed in. The person can end each session here. */
+/** Lists the devices on which the account is logged in. The person can end each session here. */
 export function Sessions() {
   const sessions = useRead("people.signin.sessions", {});
   return (

@@ -19,7 +19,7 @@ interface AskNumberProps {
   onTyped: (draft: Draft) => void;
 }
 
-/** Asks for a number, a channel, and the consent to this channel. Then we send a code to the number. */
+/** Asks for a phone number, a channel such as SMS, and the consent to this channel. Then sends a code to the number. */
 export function AskNumber({ ways, draft, onTyped }: AskNumberProps) {
   const [agreed, setAgreed] = useState(false);
   // This call only sends a code. If we lose its answer, nothing has changed.
@@ -57,7 +57,7 @@ export function AskNumber({ ways, draft, onTyped }: AskNumberProps) {
           error={failure?.fields.way}
           options={ways.map((one) => [one, words.texts.ways[one]])}
           onChange={({ target }) => {
-            // The consent is for one channel only, so a change of channel removes it.
+            // The person consents to one channel only, so a change of the channel removes the consent.
             setAgreed(false);
             onTyped({ ...draft, way: ways.find((one) => one === target.value) ?? "", token: null });
           }}

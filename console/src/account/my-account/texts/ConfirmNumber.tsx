@@ -14,7 +14,7 @@ interface ConfirmNumberProps {
   onConfirmed: (texts: OwnTexts) => void;
 }
 
-/** Asks for the code that we sent to the number. */
+/** Asks for the code that we sent to the phone number. */
 export function ConfirmNumber({ phone, token, recheck, onBack, onConfirmed }: ConfirmNumberProps) {
   const { run, ...doing } = useDo("entrepreneurs.texts.confirm", { recheck });
   const { code, codeLength, notConfirmed: kept, back } = words.texts;

@@ -13,7 +13,7 @@ interface OwnNumberProps {
   onStopped: (texts: OwnTexts) => void;
 }
 
-/** Shows the number that gets text messages. One press stops the messages. */
+/** Shows the phone number that gets our text messages, with a button that stops the messages. */
 export function OwnNumber({ number, recheck, onStopped }: OwnNumberProps) {
   const { phone, way, agreed_at, is_current } = number;
   const { busy, failure, run } = useDo("entrepreneurs.texts.stop", { recheck });

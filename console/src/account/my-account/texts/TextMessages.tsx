@@ -7,10 +7,10 @@ import { ConfirmNumber } from "./ConfirmNumber.tsx";
 import { OwnNumber } from "./OwnNumber.tsx";
 import type { Draft } from "./own-texts.ts";
 
-/** The height of the form on a wide screen. On a narrow screen the form is higher. */
+/** The height of the form on a wide screen. We reserve at least this space while the form loads. */
 const FORM_HEIGHT = "32rem";
 
-/** Lets the person choose the number that gets text messages about their fundraising page, or stop the messages. */
+/** Lets the person choose a phone number for text messages about their fundraising page, or stop the messages. */
 export function TextMessages() {
   const texts = useRead("entrepreneurs.texts.mine", {});
   const { draft, set, settle } = useDraft<Draft>("text messages");

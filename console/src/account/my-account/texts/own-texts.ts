@@ -1,12 +1,12 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 
-/** The person's choices about text messages, and the channels of this server. */
+/** The person's settings for text messages, and the channels that this server offers. */
 export type OwnTexts = Output<"entrepreneurs.texts.mine">["data"];
 
-/** The data that we store while the person reads the message in another application. */
+/** What we store while the person reads the message in another application. */
 export interface Draft {
   phone: string;
   way: OwnTexts["ways"][number] | "";
-  /** The token of the code that we sent. Null if we have not sent a code yet. */
+  /** The token that belongs to the sent code. Null until we have sent a code. */
   token: string | null;
 }

@@ -7,12 +7,12 @@ import { words } from "../../../words/account.ts";
 import styles from "./WhatWaits.module.css";
 import type { Wait } from "./waits.ts";
 
-/** The most rows at first. More rows would push all other content off a phone's screen. */
+/** How many rows we show at first. More rows would push the other content off a phone's screen. */
 const SHOWN = 3;
 
 const { waits: said } = words.myAccount;
 
-/** Shows the things that the person must do. Shows at most three rows until they ask for all. */
+/** Lists the things that the person must do. Shows three rows until the person opens the whole list. */
 export function WhatWaits({ rows }: { rows: readonly Wait[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, SHOWN);

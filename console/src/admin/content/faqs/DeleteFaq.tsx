@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useState } from "react";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
 
-/** Deletes the entry after the person confirms. */
+/** Deletes an FAQ entry after the person confirms. */
 export function DeleteFaq({ onDelete, busy }: { onDelete: () => Promise<void>; busy: boolean }) {
   const [asking, setAsking] = useState(false);
   return (
@@ -18,7 +18,7 @@ export function DeleteFaq({ onDelete, busy }: { onDelete: () => Promise<void>; b
         danger
         busy={busy}
         onClose={() => setAsking(false)}
-        // If the deletion fails, the snack-bar tells the reason, and the entry stays.
+        // If the server refuses the deletion, a snack-bar shows the reason, and the entry stays.
         onAct={() => busy || onDelete().catch(() => setAsking(false))}
       />
     </>

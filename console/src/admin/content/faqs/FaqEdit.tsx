@@ -10,7 +10,7 @@ import { DeleteFaq } from "./DeleteFaq.tsx";
 import { FaqForm } from "./FaqForm.tsx";
 import { type FaqInput, faqInputOf } from "./faq.ts";
 
-/** Changes or deletes an entry of the FAQs. Both actions wait for the server. */
+/** Changes or deletes an entry of the FAQs. Shows the change or the deletion only after the server has answered. */
 export default function FaqEdit() {
   usePageTitle("FAQ entry");
   const { id = "" } = useParams();

@@ -11,7 +11,7 @@ import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { FAQ_KINDS, type Faq } from "./faq.ts";
 import styles from "./faqs.module.css";
 
-/** The form of the page's frame. */
+/** The address of the form for the other texts of the FAQ page. */
 const FRAME = `http://127.0.0.1:${TEXT_FORMS_PORT}/edit/faq.yaml`;
 
 const ALL = {
@@ -19,7 +19,7 @@ const ALL = {
   sort: { field: "position", order: "ASC" as const },
 };
 
-/** Lists the entries of both kinds on the public FAQ page, in order. */
+/** Lists the entries of the public FAQ page, of both kinds and in order. */
 export default function FaqList() {
   usePageTitle("FAQs");
   const list = useGetList<Faq>("faqs", ALL);

@@ -6,7 +6,7 @@ interface FaqPreviewProps {
   post: string;
 }
 
-/** Shows an entry as visitors see it, when they have opened it. */
+/** Shows an FAQ entry opened, as visitors see it. */
 export function FaqPreview({ title, post }: FaqPreviewProps) {
   return (
     <section className={styles.preview} aria-labelledby="as-visitors">

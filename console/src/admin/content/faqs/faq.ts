@@ -6,7 +6,7 @@ import { fieldErrors } from "../../../components/fields/field-errors.ts";
 export type Faq = Output<"content.faqs.get">["data"] & RaRecord;
 export type FaqInput = Input<"content.faqs.create">;
 
-/** The two kinds, with their names in the console. */
+/** The two kinds of FAQ entries, with their names in the console. */
 export const FAQ_KINDS = [
   ["faqs", "Questions and answers"],
   ["points", "Points"],
@@ -14,7 +14,7 @@ export const FAQ_KINDS = [
 
 export const NEW_FAQ: FaqInput = { title: "", post: "", faq_type: "faqs", position: 0 };
 
-/** Returns the part of a record that the form sends back. */
+/** Returns only the fields of a record that the form can change. */
 export function faqInputOf({ title, post, faq_type, position }: FaqInput): FaqInput {
   return { title, post, faq_type, position };
 }
@@ -26,14 +26,14 @@ const NAMES: Record<keyof FaqInput, string> = {
   position: "the position in the list",
 };
 
-/** Returns the changes of other people as the form's values. */
+/** Takes the values that other people saved, and converts them to the form's values. */
 export function formOfTheirs(theirs: readonly Conflict[]): Partial<FaqInput> {
   return Object.fromEntries(theirs.map(({ field, value }) => [field, value]));
 }
 
 /**
- * Returns two texts of a field, so that the person can compare them. The person typed `mine` here, and `other` is from
- * somebody else.
+ * Returns both values of a field for a comparison: `mine`, which this person typed, and `other`, which somebody else
+ * saved.
  */
 export function conflictInWords(form: FaqInput, { field, value }: Conflict) {
   const name = field as keyof FaqInput;
@@ -45,7 +45,7 @@ function inWords(value: unknown): string {
   return kind ?? String(value ?? "");
 }
 
-/** Checks the input against the contract. Returns the error of each field. */
+/** Checks the input against the contract's schema. Returns the error of each wrong field. */
 export function faqErrors(input: FaqInput): Record<string, string> {
   return fieldErrors(calls["content.faqs.create"].body, input);
 }

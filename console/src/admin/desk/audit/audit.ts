@@ -6,7 +6,7 @@ import { FIND_LETTERS } from "@agbara/shared/contract/desk/find.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 import { LISTS, type SearchedList } from "../../../providers/lists.ts";
 
-/** The words for each call that adds an entry. */
+/** For each call that adds an entry to the audit log, a text that says what the actor did. */
 const TEXTS: Record<AuditedCall, string> = {
   "people.profile.get": "viewed the profile",
   "introductions.own.ofUser": "viewed the person and registration",
@@ -162,7 +162,9 @@ const TEXTS: Record<AuditedCall, string> = {
   "people.privacy.delete": "deleted their account",
 };
 
-/** The words for calls that add an entry only if an auditor makes the call. */
+/**
+ * Some calls add an entry only if an auditor makes the call. For each of them, a text that says what the auditor did.
+ */
 const WATCHED: Record<Exclude<WatchedCall, AuditedCall>, string> = {
   "ledger.accounts.list": "listed accounts of the books",
   "ledger.accounts.one": "read an account of the books",
@@ -185,12 +187,15 @@ const WATCHED: Record<Exclude<WatchedCall, AuditedCall>, string> = {
   "desk.audit.list": "read the audit trail",
 };
 
-/** The words for calls that do not exist any more. The log still has entries about them. */
+/**
+ * For each call that no longer exists, a text that says what the actor did. The log still has entries about these
+ * calls.
+ */
 const FORMER = { "giving.gifts.export": "made a file of gifts" };
 
 /**
- * Returns the words for a call's name, such as "viewed the profile". Returns the name itself for an unknown call of a
- * newer server.
+ * Returns words for what the actor did with a call, such as "viewed the profile". Returns the call's name if this
+ * program is older than the server and does not know the call.
  */
 export function actionText(action: string): string {
   const texts: Record<string, string> = { ...FORMER, ...WATCHED, ...TEXTS };
@@ -237,7 +242,7 @@ const FILTER_TEXTS: Record<string, string> = {
 
 const YES_OR_NO = ["my_country_only", "never_contacted", "unmet", "any_height", "any_country"];
 
-/** Describes a filter of an exported file or a page of a list: "from age: 22" for "min_age: 22". */
+/** Describes a filter in an audit log entry: "from age: 22" for "min_age: 22". */
 export function filterText(filter: string): string {
   const [name = "", ...rest] = filter.split(": ");
   const value = rest.join(": ");
@@ -253,7 +258,7 @@ function valueText(name: string, value: string): string {
   return value;
 }
 
-/** The filters of the audit log, in the form that its call takes. */
+/** The filters of the audit log. The call that reads the log takes them as its input. */
 export type TrailFilters = Pick<
   Input<"desk.audit.list">,
   "actor" | "person" | "reference" | "about" | "kind" | "from" | "to"
@@ -261,7 +266,7 @@ export type TrailFilters = Pick<
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the filters in an address. Leaves out unreadable and invalid filters. */
+/** Reads the audit log's filters from an address. Leaves out invalid filters. */
 export function readTrail(query: URLSearchParams): TrailFilters {
   const one = (name: string, fits: (value: string) => boolean) => {
     const value = query.get(name) ?? "";

@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** The audit log. It tells who viewed or changed which record. */
+/** The audit log: who viewed or changed which record. */
 const audit: ConsoleResource = {
   name: "audit",
   domain: "desk",

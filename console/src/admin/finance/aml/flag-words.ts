@@ -1,13 +1,13 @@
 import type { AmlRule, SharedMark } from "@agbara/shared/contract/finance/aml.ts";
 
-/** The reasons why we check a gift. */
+/** A description of each reason why the law requires us to check a gift. */
 export const RULES = {
   threshold: "More than may pass without a report",
   splitting: "Several gifts of one day come to that sum",
   related: "Donor and entrepreneur have something in common",
 } as const satisfies Record<AmlRule, string>;
 
-/** The things that the donor and the entrepreneur can have in common. */
+/** What a donor and an entrepreneur may have in common, such as a device or a bank account, as text. */
 export const MARKS = {
   person: "the person",
   device: "a device",

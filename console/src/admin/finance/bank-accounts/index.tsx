@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** Bank accounts of entrepreneurs that wait for a verifier. */
+/** Entrepreneurs' bank accounts that wait for a verifier. */
 const bankAccounts: ConsoleResource = {
   name: "bank-accounts",
   domain: "finance",

@@ -1,4 +1,4 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 
-/** An account that nobody has checked yet. */
+/** A bank account that no verifier has checked yet. */
 export type WaitingAccount = Output<"finance.payouts.accounts">["data"]["data"][number];

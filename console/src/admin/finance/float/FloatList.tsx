@@ -9,7 +9,7 @@ import { PLACES } from "./movement.ts";
 import { COLUMNS, noteOf } from "./movements.tsx";
 import { NewMovement } from "./NewMovement.tsx";
 
-/** Shows how much of our own money is left, and lists the movements that people made by hand. */
+/** Shows how much of our own money is left. Lists the transfers of our own money that people made by hand. */
 export default function FloatList() {
   return (
     <MoneyList

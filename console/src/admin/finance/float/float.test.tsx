@@ -9,7 +9,7 @@ import { openConsole } from "../../testing/open-console.tsx";
 const api = await realApi({ members: 0 });
 const open = async (who: "finance" | "finance2") =>
   openConsole("/admin21/float", { fetch: api.fetch, token: await tokenOf(api, who) });
-/** Returns the value next to a fact's name. */
+/** Finds a fact on the screen by its name. Returns the fact's value. */
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
 it("a movement has a source and a target, and another person approves it", async () => {

@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** Our own money, which pays the fees. */
+/** The fund of our own money, which pays the fees. */
 const float: ConsoleResource = {
   name: "float",
   domain: "finance",

@@ -1,7 +1,7 @@
 import { client } from "../../../providers/api.ts";
 import { ExportButton } from "../../lists/saved/export/ExportButton.tsx";
 
-/** Exports the payouts of a batch as a file, to compare with the bank's list. */
+/** Exports the payouts of a batch as a file, to compare it with the bank's list. */
 export function ExportPayouts({ batch }: { batch: string }) {
   return (
     <ExportButton

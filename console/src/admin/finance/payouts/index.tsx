@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** Money that we pay to entrepreneurs. */
+/** Payouts of money to entrepreneurs. */
 const payouts: ConsoleResource = {
   name: "payouts",
   domain: "finance",

@@ -3,7 +3,7 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 export type Run = Output<"finance.reconciliation.list">["data"]["data"][number];
 export type WholeRun = Output<"finance.reconciliation.one">["data"];
 
-/** Describes in words the result of a comparison. */
+/** Describes the result of a comparison as text. */
 export function foundInWords({ ended_at, compared, found, open }: Run): string {
   const looked = `${compared.toLocaleString("en")} compared`;
   if (ended_at === null) return compared === 0 ? "Begins within a minute" : `Goes on: ${looked}`;

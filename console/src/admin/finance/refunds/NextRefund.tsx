@@ -8,13 +8,13 @@ import { nextOf, type RefundRow } from "./refund.ts";
 
 type Present = Pick<RefundRow, "_id" | "asked_at">;
 
-/** Opens the next refund that needs a decision. If no such refund is left, opens the list. */
+/** Opens the next refund that needs a decision. If none is left, opens the list of refunds. */
 export function useNextRefund(present?: Present) {
   const dataProvider = useDataProvider<ConsoleProvider>();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  /** `done` is a sentence that tells what happened to the current refund. */
+  /** `done` is a sentence that says what happened to the current refund. The next screen shows it. */
   async function next(done = "") {
     if (busy) return;
     setBusy(true);
@@ -28,7 +28,7 @@ export function useNextRefund(present?: Present) {
         });
       navigate(`/admin21/refunds${found ? `/${found._id}` : ""}`);
     } catch {
-      // The snack-bar shows the failure. The screen stays open.
+      // If the call fails, the screen stays open, and the snack-bar shows the failure.
     }
     setBusy(false);
   }

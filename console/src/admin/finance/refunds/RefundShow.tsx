@@ -10,7 +10,7 @@ import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { Decide } from "./Decide.tsx";
 import { RefundFacts, RefundHead } from "./RefundFacts.tsx";
 
-/** Shows one refund: the amount, the reason, the people who acted, and the next step. */
+/** Shows one refund: the amount, the reason, who did which step, and the next step. */
 export default function RefundShow() {
   const { id = "" } = useParams();
   return <One key={id} id={id} />;
@@ -21,7 +21,7 @@ function One({ id }: { id: string }) {
   const { data, error, refresh } = useRead("finance.refunds.one", { refundId: id });
   const head = useRef<HTMLHeadingElement>(null);
   const isThere = data !== undefined;
-  // The next refund opens by itself. So we focus its heading, and screen readers read it aloud.
+  // The next refund opens automatically. We focus its heading, so that screen readers read it aloud.
   useEffect(() => {
     if (isThere) head.current?.focus({ preventScroll: true });
   }, [isThere]);

@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** Money that goes back to donors. */
+/** Refunds of money to donors. */
 const refunds: ConsoleResource = {
   name: "refunds",
   domain: "finance",

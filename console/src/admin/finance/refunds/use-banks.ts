@@ -1,13 +1,13 @@
 import { useRead } from "../../kit/calls/use-read.ts";
 
-/** Reads the list of banks. A donor's account can be at any of these banks. */
+/** Reads the list of banks where a donor's account may be. */
 export function useBanks() {
   return useRead("finance.payouts.banks", {}, { staleTime: Number.POSITIVE_INFINITY });
 }
 
 /**
- * Returns a function that finds a bank's name, if we know it. The person who makes a transfer needs the name to choose
- * the bank.
+ * Returns a function that finds the name of a bank by its code. If the bank is unknown, the function returns "bank" and
+ * the code.
  */
 export function useBankNames() {
   const banks = useBanks();

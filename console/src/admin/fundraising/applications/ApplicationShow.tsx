@@ -4,10 +4,11 @@ import { useRead } from "../../kit/calls/use-read.ts";
 import { ReadFailed, ScreenLoading } from "../../kit/screen/states.tsx";
 import { ApplicationCase } from "./ApplicationCase.tsx";
 
-/** Shows one application. The evidence for each check is next to the check. */
+/** Shows one application, with the evidence next to each check. */
 export default function ApplicationShow() {
   const { id = "" } = useParams();
-  // With this key, text that somebody typed for one application does not appear in the next.
+  // Because of this key, React builds a new screen for each application. So a text that somebody typed for one
+  // application does not appear at the next one.
   return <One key={id} id={id} />;
 }
 

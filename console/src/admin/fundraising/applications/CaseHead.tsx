@@ -19,7 +19,7 @@ interface CaseHeadProps {
   head: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Shows the applicant, the waiting time, our deadline, and the verifier who has claimed the application. */
+/** Shows the applicant, how long they have waited, our deadline, and the verifier who has claimed the application. */
 export function CaseHead({ shown, now, head }: CaseHeadProps) {
   const { name, page_code, submitted_at, answer_by, status, look, aside } = shown;
   const lastDay = answer_by ?? look?.due_on;
@@ -49,7 +49,7 @@ export function CaseHead({ shown, now, head }: CaseHeadProps) {
   );
 }
 
-/** Shows the day by which we promised an answer. Or tells that the answer is overdue. */
+/** Shows the last day for the answer that we promised. If this day has passed, says that the answer is overdue. */
 export function Deadline({ answerBy }: { answerBy: string }) {
   const isOverdue = answerBy < dayInLagos(new Date());
   return (
@@ -62,7 +62,7 @@ export function Deadline({ answerBy }: { answerBy: string }) {
 
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 const MINUTE_MS = 60_000;
-/** The last minutes of a claim. The screen counts these minutes down. */
+/** If a claim ends sooner than this, we show how many minutes are left. */
 const SOON_MS = 5 * MINUTE_MS;
 
 function Claimed({ shown, now }: Omit<CaseHeadProps, "head">) {

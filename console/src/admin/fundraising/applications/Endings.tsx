@@ -13,8 +13,8 @@ import { adviceAbout, useClaim } from "./use-claim.ts";
 import { useNext } from "./use-next.ts";
 
 /**
- * The two decisions that do not open the page. The verifier asks for changes or refuses, and must first write some
- * words.
+ * The two decisions after which the page does not become public: to ask for changes, or to refuse. The verifier must
+ * give a reason for both.
  */
 export function Endings({ shown }: { shown: Case }) {
   const { _id: id, page_code } = shown;
@@ -103,7 +103,10 @@ interface AskedQuestionsProps {
   onChange: (asked: AskedChange[]) => void;
 }
 
-/** Lets a verifier ask for changes to single questions. The applicant reads each request next to its field. */
+/**
+ * Lets a verifier ask for changes to single questions of the form. The applicant reads each request next to its
+ * question.
+ */
 function AskedQuestions({ asked, onChange }: AskedQuestionsProps) {
   const left = QUESTION_KEYS.filter((key) => !asked.some(({ question }) => question === key));
   const change = (which: Question, words: string) =>

@@ -4,7 +4,10 @@ import TextField from "@mui/material/TextField";
 import { type KeyboardEvent, useId } from "react";
 import { Key } from "../../kit/keys/KeyButton.tsx";
 
-/** The way in which a verifier saw the evidence. For a visit or a call, also the day and the person whom they met. */
+/**
+ * How a verifier saw the evidence, for example on paper or on a visit. For a visit or a call, also the day and the
+ * person whom they met.
+ */
 export interface SeenAs {
   seen: Seen | null;
   seen_on: string;
@@ -12,23 +15,24 @@ export interface SeenAs {
 }
 
 interface HowSeenProps {
-  /** The title of the check. */
+  /** The title of the check that this question is about. */
   title: string;
   value: SeenAs;
-  /** The last day that can be chosen. */
+  /** The last day that the verifier can choose. */
   today: string;
-  /** True if only a visit or a call counts. */
+  /** True if only a visit or a call counts for this check. */
   meeting: boolean;
-  /** True if the verifier has chosen passed or not passed, but has not told how they saw the evidence. */
+  /** True if the verifier has chosen "passed" or "not passed", but has not said how they saw the evidence. */
   missing: boolean;
   onChange: (value: SeenAs) => void;
   /**
-   * Stores the value. If the verifier has already chosen passed or not passed, also sends this verdict with the value.
+   * Stores how the verifier saw the evidence. If the verifier has already chosen passed or not passed, also sends the
+   * verdict.
    */
   onSay: (value: SeenAs) => void;
 }
 
-/** For each way, the key that chooses it. The keys work while one of the ways has the focus. */
+/** The shortcut key for each way to see the evidence. The keys work while the focus is in this group. */
 const KEYS: Record<Seen, string> = {
   paper: "p",
   bank: "b",
@@ -38,8 +42,9 @@ const KEYS: Record<Seen, string> = {
 };
 
 /**
- * Asks how the verifier saw the evidence. If the verifier has already chosen passed or not passed, one key chooses a
- * way and sends the verdict. Enter sends the verdict with the way that the verifier chose before.
+ * Asks how the verifier saw the evidence. A shortcut key chooses an answer, such as "on a visit". If the verifier has
+ * already chosen passed or not passed, the key also sends the verdict. Enter sends the verdict with the answer that is
+ * already chosen.
  */
 export function HowSeen(properties: HowSeenProps) {
   const { title, value, today, meeting, missing, onChange, onSay } = properties;
@@ -54,7 +59,8 @@ export function HowSeen(properties: HowSeenProps) {
     const chosen = isChoice && ways.find((one) => KEYS[one] === key);
     if (!chosen && key !== "Enter") return;
     event.preventDefault();
-    // The next number key starts the decision about the next check, even while we still send this verdict.
+    // We take the focus away from this question. Then the next number key starts the verdict about another check, even
+    // while we still send this verdict.
     if (isChoice) target.blur();
     onSay(chosen ? { ...value, seen: chosen } : value);
   }

@@ -22,7 +22,8 @@ it("a change is asked at a question of the form, without words about the whole",
   const token = await tokenOf(api, "verifier");
   const desk = api.clientWith(token);
   await desk.call("fundraising.applications.claim", { id });
-  // After the decision about the case, only people who gave a verdict can read our requests for changes.
+  // After a decision, only verifiers who gave a verdict can read our requests for changes. So this verifier gives a
+  // verdict.
   await desk.call("fundraising.applications.check", { id, check: "age", passed: true });
   openConsole(`/admin21/applications/${id}`, { fetch: api.fetch, token });
   await userEvent.click(await screen.findByRole("button", { name: /^Ask for changes/ }));

@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** Applications of entrepreneurs that wait for a verifier. */
+/** Entrepreneurs' applications that wait for a verifier. */
 const applications: ConsoleResource = {
   name: "applications",
   domain: "fundraising",

@@ -4,14 +4,14 @@ import { useDo } from "../../kit/calls/use-do.ts";
 
 const STILL_YOURS = "You still have this application. Decide about it, or release it first.";
 
-/** Claims and opens the oldest unclaimed case. If there is none, opens the queue. */
+/** Claims and opens the oldest application that nobody has claimed. If there is none, opens the queue. */
 export function useNext(present?: string) {
   const { run, busy } = useDo("fundraising.applications.next");
   const navigate = useNavigate();
 
-  /** `done` is a sentence that tells what happened to the previous case. */
+  /** `done` is a sentence that says what happened to the previous application. The next screen shows it. */
   async function next(done = "") {
-    // After a failure, the screen stays open.
+    // If the call fails, the screen stays open.
     const answer = await run({});
     if (!answer) return;
     const { data } = answer;

@@ -8,13 +8,15 @@ const ALL = {
 };
 const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Returns all states with their names. */
+/** Returns all Nigerian states with their names. */
 export const useStates = () => useGetList<Area>("states", ALL, NEVER_CHANGES).data ?? [];
 
 const named = (areas: readonly Area[], id: string | null) =>
   areas.find((area) => area.id === id)?.name ?? id;
 
-/** Returns a place, such as "Agege, Lagos". Returns null if we know neither the area nor the state. */
+/**
+ * Returns a place, such as "Agege, Lagos". Returns null if both the local government area and the state are unknown.
+ */
 export function usePlace({ state, lga }: { state: string | null; lga: string | null }) {
   const states = useStates();
   const asked = { ...ALL, filter: { state } };

@@ -3,13 +3,16 @@ import type { Case } from "./case-words.ts";
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** We renew a claim if less than this time is left and the verifier has been active in the last `AT_WORK_MS`. */
+/**
+ * We renew a claim if its remaining time is shorter than this, and the verifier has been active during the last
+ * `AT_WORK_MS`.
+ */
 const RENEWED_MS = 15 * MINUTE_MS;
 const AT_WORK_MS = 5 * MINUTE_MS;
 const WORK = ["keydown", "pointerdown", "wheel"] as const;
 
 /**
- * Returns the current time, and updates it every half minute. Renews the claim of an active verifier, even if they only
+ * Returns the current time, updated every half minute. Also renews the claim of an active verifier, even if they only
  * read or type.
  */
 export function useRenewal(claim: Case["claim"], renew: () => unknown): number {
@@ -37,6 +40,6 @@ export function useRenewal(claim: Case["claim"], renew: () => unknown): number {
     };
   }, []);
 
-  // A new answer may have arrived after we last read the clock. So we use the later time.
+  // A new claim may be newer than our last reading of the clock. So we use the later time.
   return Math.max(now, claim ? Date.now() : 0);
 }

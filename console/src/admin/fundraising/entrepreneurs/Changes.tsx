@@ -7,7 +7,7 @@ const HEADS: [string, string] = ["Before", "After"];
 
 type Change = NonNullable<WholePage["changes"]>[number];
 
-/** Shows verifiers what each new version of the page changed. */
+/** Shows verifiers what each new version changed on the page. */
 export function Changes({ shown: { changes } }: { shown: WholePage }) {
   if (!changes || changes.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ import type { WholePage } from "./page-filters.ts";
 
 const PUBLIC: readonly WholePage["status"][] = ["verified", "funded", "paused"];
 
-/** Shows one page with all data that this person may see. */
+/** Shows one fundraising page, with all data that this member of staff may see. */
 export default function EntrepreneurShow() {
   const { id = "" } = useParams();
   const { data, error, refresh } = useRead("fundraising.pages.one", { id });
@@ -52,7 +52,7 @@ export default function EntrepreneurShow() {
   );
 }
 
-/** A link to the page as everybody sees it. */
+/** A link to the public page. */
 export function PublicLink({ shown }: { shown: Pick<WholePage, "status" | "page_code"> }) {
   if (!PUBLIC.includes(shown.status)) return null;
   return (

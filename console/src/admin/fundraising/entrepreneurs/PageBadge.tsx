@@ -11,7 +11,7 @@ const TONES: Partial<Record<PageStatus, "good" | "waiting" | "bad">> = {
   refused: "bad",
 };
 
-/** Shows a page's state in words as well as by colour. */
+/** Shows a page's status as a badge, in words and by colour. */
 export function PageBadge({ status }: { status: PageStatus }) {
   return (
     <span className="pill" data-tone={TONES[status]}>

@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** All pages of entrepreneurs, in any state. */
+/** All entrepreneurs' pages, in every status. */
 const entrepreneurs: ConsoleResource = {
   name: "entrepreneurs",
   domain: "fundraising",

@@ -17,7 +17,7 @@ export const ORDER_WORDS = {
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((one) => one === value);
 
-/** Reads the filters in an address. Leaves out invalid values. */
+/** Reads the list's filters from an address. Leaves out invalid values. */
 export function readPageFilters(query: URLSearchParams): PageFilters {
   const words = query.get("words")?.trim().slice(0, APPLICATION.name);
   const state = query.get("state");
@@ -33,7 +33,7 @@ export function readPageFilters(query: URLSearchParams): PageFilters {
   };
 }
 
-/** Returns the address for these filters. */
+/** Returns the address of the list with these filters. */
 export function writePageFilters(filters: PageFilters): URLSearchParams {
   const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
   return new URLSearchParams(said.map(([name, value]) => [name, String(value)]));

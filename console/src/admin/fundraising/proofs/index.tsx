@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** Proofs of how gifts were used. They wait for a verifier. */
+/** Proofs of how entrepreneurs used gifts. They wait for a verifier. */
 const proofs: ConsoleResource = {
   name: "proofs",
   domain: "fundraising",

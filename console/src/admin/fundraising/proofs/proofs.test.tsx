@@ -20,7 +20,7 @@ afterEach(() => {
 const open = async () =>
   openConsole("/admin21/proofs", { fetch: api.fetch, token: await tokenOf(api, "verifier") });
 
-/** Makes a person who has sent a proof. */
+/** Creates a person who has sent a proof. */
 async function prover() {
   const me = await addMember(api);
   return { me, ...(await newsOf(api, me)) };

@@ -13,7 +13,7 @@ import { ReportCard } from "./ReportCard.tsx";
 import { ReportedPage } from "./ReportedPage.tsx";
 import styles from "./reports.module.css";
 
-/** Lists visitors' reports, the oldest first, and shows the page of the chosen report next to the list. */
+/** Lists visitors' reports, the oldest first. The page of the chosen report is next to the list. */
 export default function ReportList() {
   usePageTitle("Reports");
   const [query, setQuery] = useSearchParams();
@@ -33,7 +33,7 @@ export default function ReportList() {
     );
   }
 
-  /** Changes the page next to the list without a new history entry, so that Back leaves the list. */
+  /** Chooses another report without a new entry in the browser's history, so that Back leaves the list. */
   function choose(id: string) {
     if (id === chosen?._id) return;
     const next = new URLSearchParams(query);

@@ -10,7 +10,7 @@ import { PageBadge } from "../entrepreneurs/PageBadge.tsx";
 import { PageFacts } from "../entrepreneurs/PagePanel.tsx";
 import styles from "./reports.module.css";
 
-/** Shows the page of a report, next to the report. */
+/** Shows the reported page next to the list of reports. */
 export function ReportedPage({ id }: { id: string }) {
   const { data, error, refresh } = useRead("fundraising.pages.one", { id });
   if (!data && error) return <ReadFailed error={error} onAgain={refresh} />;

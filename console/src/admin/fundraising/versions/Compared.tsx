@@ -4,7 +4,7 @@ import styles from "./versions.module.css";
 
 type Texts = Parameters<typeof changesOf>[0];
 
-/** Shows the texts that the change affects, before and after. */
+/** Shows each changed text before and after the change. */
 export function ComparedTexts({ of, heads }: { of: Texts; heads: [string, string] }) {
   return changesOf(of).map(({ field, title, was, willBe }) => (
     <Pair
@@ -19,13 +19,13 @@ export function ComparedTexts({ of, heads }: { of: Texts; heads: [string, string
 
 interface PairProps {
   title: string;
-  /** The headings above the two sides. */
+  /** The headings of the old and the new side. */
   heads: [string, string];
   was: ReactNode;
   willBe: ReactNode;
 }
 
-/** Shows two parts side by side. */
+/** Shows the old and the new content side by side. */
 export function Pair({ title, heads, was, willBe }: PairProps) {
   return (
     <section className="stack gap-8">

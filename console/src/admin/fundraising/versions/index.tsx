@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** Changed versions of open pages. They wait for a verifier. */
+/** Changed versions of public pages. The versions wait for a verifier. */
 const versions: ConsoleResource = {
   name: "versions",
   domain: "fundraising",

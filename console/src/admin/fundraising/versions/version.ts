@@ -1,13 +1,13 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 
-/** A changed version of a page, as verifiers read it. */
+/** A changed version of a page, as the verifiers' list returns it. */
 export type Version = Output<"fundraising.versions.queue">["data"]["data"][number];
 type Said = Version["was"];
-/** The texts of a page that a version can change. */
+/** The names of the page's texts that a version can change. */
 type Texts = Omit<Said, "photos">;
 
-/** Ready sentences for a version that we return to the owner. */
+/** Suggested sentences for sending a version back to the owner. */
 export const READY_WORDS = [
   "Please take the phone number and other contact details out of your text.",
   "The photo does not show you or your work. Please use another one.",
@@ -28,7 +28,7 @@ const inWords = (said: Texts, field: (typeof TEXTS)[number][0]): string => {
   return said[field] ?? "";
 };
 
-/** Returns the texts that differ. Each has the current text and the changed text. */
+/** Returns the changed texts, each with its old and its new value. */
 export function changesOf({ was, will_be }: { was: Texts; will_be: Texts }) {
   return TEXTS.map(([field, title]) => ({
     field,

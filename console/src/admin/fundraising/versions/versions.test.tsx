@@ -20,7 +20,7 @@ afterEach(() => {
 const open = async (address = "/admin21/versions") =>
   openConsole(address, { fetch: api.fetch, token: await tokenOf(api, "verifier") });
 
-/** Makes a person whose changed page waits. */
+/** Creates a person whose changed page waits for a verifier. */
 async function changer(look?: string) {
   const made = await pageToChange(api, look);
   await made.me.client.call("fundraising.versions.send", made.sent);

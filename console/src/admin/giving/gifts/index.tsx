@@ -2,7 +2,7 @@ import { lazyWing } from "../../../components/wings/lazy-wing.ts";
 import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 
-/** Gifts, which finance can search. */
+/** The gifts, which finance can search. */
 const gifts: ConsoleResource = {
   name: "gifts",
   domain: "giving",

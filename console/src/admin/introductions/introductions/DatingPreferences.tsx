@@ -1,7 +1,7 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { COUNTRIES } from "@agbara/shared/countries.ts";
 
-/** Shows 'Dating preferences'. Nobody can change them here. */
+/** Shows 'Dating preferences' without a way to change them. */
 export function DatingPreferences({ introduction }: { introduction: Introduction }) {
   const { min_age, max_age, my_height, min_height, state, city, details, note } = introduction;
   return (

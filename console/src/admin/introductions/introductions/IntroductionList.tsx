@@ -3,7 +3,7 @@ import { ListScreen } from "../../lists/list/ListScreen.tsx";
 import styles from "./IntroductionCard.module.css";
 import { IntroductionCard } from "./IntroductionCard.tsx";
 
-/** Shows the admin list of introductions. */
+/** The list of all introductions, for staff. */
 export function IntroductionList() {
   return (
     <ListScreen

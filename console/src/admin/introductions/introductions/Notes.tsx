@@ -14,12 +14,12 @@ import styles from "./Notes.module.css";
 
 type Note = Output<"introductions.notes.list">["data"]["data"][number];
 
-/** The length of the pause before the search runs. */
+/** How long the search waits after the last letter, in milliseconds. */
 const PAUSE_MS = 300;
 
 /**
- * Shows all notes about a person with author and time. The pinned note comes first. The other notes follow, the latest
- * first. Staff can search the notes by words.
+ * Shows all notes about a person, each with author and time: first the pinned note, then the others, the latest first.
+ * Staff can search for words in them.
  */
 export function Notes({ introduction }: { introduction: Introduction }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,7 +53,7 @@ export function Notes({ introduction }: { introduction: Introduction }) {
         <Pinned
           note={pinned}
           onUnpin={() => {
-            // The button disappears together with the pinned note, so we move the focus to the heading.
+            // The button disappears together with the pinned note. So we move the focus to the heading first.
             heading.current?.focus();
             unpin();
           }}
@@ -152,8 +152,8 @@ interface TurnProps {
 }
 
 /**
- * Shows buttons to newer and older notes. At an end of the list, a button looks disabled but is not. A disabled button
- * would lose the focus.
+ * Shows the buttons to newer and older notes. At an end of the list, a button only looks disabled, because a really
+ * disabled button would lose the focus.
  */
 function Turn({ paginator, onPage }: TurnProps) {
   const { prev = null, next = null } = paginator ?? {};
@@ -170,7 +170,7 @@ function Turn({ paginator, onPage }: TurnProps) {
   );
 }
 
-/** Describes in words how many notes there are, or that the search found none. */
+/** Returns a text with the number of notes, or a text which says that there are none. */
 function said(words: string, total: number): string {
   const notes = total === 1 ? "1 note" : `${total.toLocaleString("en-GB")} notes`;
   if (words) return total === 0 ? `No note has “${words}”.` : `${notes} with “${words}”`;

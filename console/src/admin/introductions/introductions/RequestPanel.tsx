@@ -23,8 +23,8 @@ import styles from "./RequestPanel.module.css";
 const NOTHING: RequestDraft = { message: "", asker: null };
 
 /**
- * Sends a request to this person on behalf of a member. If the member must register first (417), opens the registration
- * form. The typed text stays.
+ * Lets staff send a request to this person on behalf of a member. If the member must register first (417), opens the
+ * registration form and keeps the typed text.
  */
 export function RequestPanel({ introduction }: { introduction: Introduction }) {
   const { draft, set, settle } = useDraft<RequestDraft>(requestDraftKey(introduction));

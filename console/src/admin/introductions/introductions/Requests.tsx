@@ -9,7 +9,7 @@ import { AnswerBadge } from "../../lists/person/StatusBadge.tsx";
 import { Who } from "../../lists/person/Who.tsx";
 import styles from "./Requests.module.css";
 
-/** The texts of the two lists. For each list, also the name of its page number in the address. */
+/** For each of the two lists: its texts, and its query parameter for the page number. */
 const SIDES = {
   received: { title: "Introduction requests", nothing: "There are no requests yet.", page: "page" },
   sent: {
@@ -25,8 +25,8 @@ interface RequestsProps {
 }
 
 /**
- * Shows one of two lists. One has the people who asked for this person, the earliest first. The other has the people
- * whom this person asked for, the latest first. Each entry links to the owner page.
+ * Shows one list of requests. `received`: people who asked for this person, the earliest first. `sent`: people whom
+ * this person asked for, the latest first. Each row links to the owner of the request.
  */
 export function Requests({ side, requests }: RequestsProps) {
   const { title, nothing, page: name } = SIDES[side];

@@ -9,7 +9,7 @@ interface SuggestionsProps {
   suggestions: Output<"introductions.requests.received">["suggestions"];
 }
 
-/** Lists the people whom consultants suggested to this person. */
+/** Lists the people whom consultants have suggested to this person. */
 export function Suggestions({ suggestions }: SuggestionsProps) {
   return (
     <section className="panel padded" aria-labelledby="suggestions">

@@ -8,8 +8,8 @@ import { IntroductionList } from "./IntroductionList.tsx";
 const IntroductionShow = lazyWing(() => import("./IntroductionShow.tsx"));
 
 /**
- * The wishes of each member, with the requests that the member received. As in the specification, the list's address is
- * one level below the resource's own address.
+ * Members' introductions, with the requests that each member received. As in the specification, the list's address is
+ * one level below the resource's address.
  */
 const introductions: ConsoleResource = {
   name: "introductions",

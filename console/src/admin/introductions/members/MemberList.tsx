@@ -1,6 +1,6 @@
 import { SearchScreen } from "../../lists/list/SearchScreen.tsx";
 
-/** Shows the search that staff use to find members. */
+/** Shows the staff's search for members. */
 export function MemberList() {
   return (
     <SearchScreen

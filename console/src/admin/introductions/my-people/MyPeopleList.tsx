@@ -21,8 +21,8 @@ import { PersonRow } from "./PersonRow.tsx";
 const ID = /^[0-9a-f-]{36}$/;
 
 /**
- * Lists a consultant's people. People with a due follow-up come first. The consultant can hand over several people at
- * once.
+ * Lists the people whom a consultant looks after. People with a due follow-up come first. The consultant can hand over
+ * several people at once.
  */
 export default function MyPeopleList() {
   const [query, setQuery] = useSearchParams();
@@ -37,7 +37,8 @@ export default function MyPeopleList() {
     page: readPage(query),
     onPage: go,
   });
-  // The consultants who have left are above the list. We read them first. Otherwise they would push the list down.
+  // The consultants who have left appear above the list. We wait until we have read who they are. Otherwise they would
+  // push the list down.
   const { left, isLoading } = usePeopleLeft();
   const chosen = useChosen(`my-people ${whose}`);
   useNoteList(

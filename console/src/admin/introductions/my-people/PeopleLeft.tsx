@@ -9,14 +9,14 @@ import styles from "./MyPeople.module.css";
 
 type Left = Output<"introductions.assignments.left">["data"][number];
 
-/** Reads the consultants who have left but still have people. Only for admins. */
+/** Reads which consultants have left but still have people to look after. Only admins may read this. */
 export function usePeopleLeft() {
   const isAdmin = may(session.role(), calls["introductions.assignments.left"].access);
   const read = useRead("introductions.assignments.left", isAdmin ? {} : null, { staleTime: 0 });
   return { left: read.data ?? [], isLoading: isAdmin && read.isPending };
 }
 
-/** Shows links to the people of consultants who have left, so that an admin can give them to another consultant. */
+/** Links to the people of consultants who have left, so that an admin can hand these people over. */
 export function PeopleLeft({ left }: { left: readonly Left[] }) {
   if (left.length === 0) return null;
   return (

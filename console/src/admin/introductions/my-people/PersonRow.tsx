@@ -17,7 +17,7 @@ import { StatusBadge } from "../../lists/person/StatusBadge.tsx";
 import { WhoFitsLink } from "../../lists/person/WhoFitsLink.tsx";
 import styles from "./MyPeople.module.css";
 
-/** Shows one person of a consultant, with the planned follow-up and the actions. */
+/** Shows one person whom a consultant looks after, with the planned follow-up and buttons. */
 export function PersonRow({ introduction }: { introduction: Introduction }) {
   const { _id, user, follow_up, hand_over_note } = introduction;
   const whose = user.first_name;

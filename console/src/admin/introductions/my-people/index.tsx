@@ -4,7 +4,7 @@ import type { ConsoleResource } from "../../kit/resource.ts";
 
 const MyPeopleList = lazyWing(() => import("./MyPeopleList.tsx"));
 
-/** The people of a consultant. */
+/** The people whom a consultant looks after. */
 const myPeople: ConsoleResource = {
   name: "my-people",
   domain: "introductions",

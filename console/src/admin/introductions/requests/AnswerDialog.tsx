@@ -17,8 +17,8 @@ import { answerDraft } from "./drafts.ts";
 type Answer = Omit<Input<"introductions.requests.recordAnswer">, "id">;
 
 /**
- * Asks for the person's answer on the phone, and for their words to the other person. Stores the words until the server
- * has the answer.
+ * Records the answer that a person gave on the phone, and their message to the other person. Stores the typed message
+ * until the server has saved the answer.
  */
 export default function AnswerDialog({ request, busy, onClose, onAct }: DialogProps<Answer>) {
   const id = useId();

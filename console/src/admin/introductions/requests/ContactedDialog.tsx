@@ -16,8 +16,8 @@ const CHANNELS = CONTACT_CHANNELS.map((channel) => [channel, CHANNEL_WORDS[chann
 type Contact = Omit<Input<"introductions.requests.contacted">, "id">;
 
 /**
- * Asks which of the two people the consultant reached, on which channel and on which day. Starts with the usual choice:
- * the asked person, by phone, today. Stores the choice until the consultant saves it or gives it up.
+ * Records which of the two people the consultant reached, and by which channel and on which day. Starts with the most
+ * common case: the asked person, by phone, today. Stores the choice until it is saved or cancelled.
  */
 export default function ContactedDialog({ request, busy, onClose, onAct }: DialogProps<Contact>) {
   const { user, contact } = request;

@@ -21,8 +21,8 @@ const ContactedDialog = lazyWing(() => import("./ContactedDialog.tsx"));
 type Dialog = "answer" | "contacted" | "introduce";
 
 /**
- * Completes a request on its card and opens the next card. If two consultants act at the same time, the second sees the
- * action of the first.
+ * The buttons that complete a request. After the action, the next card opens. If two consultants act at the same time,
+ * the second consultant sees what the first one did.
  */
 export function FinishActions({ request, whose }: { request: Introduction; whose: string }) {
   const contacted = useDo("introductions.requests.contacted");
@@ -40,7 +40,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
 
   const cardHere = () => row.current && cardOf(row.current);
 
-  /** We close the dialog at once, because an open dialog would keep the focus. */
+  /** Closes the dialog immediately, because an open dialog keeps the focus. */
   const shut = () => flushSync(() => setOpen(null));
 
   function close() {
@@ -48,7 +48,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
     cardHere()?.focus({ preventScroll: true });
   }
 
-  /** We show a colleague's change as soon as we know about it. */
+  /** After a conflict (409), shows the change that a colleague has made. */
   function failed(error: CallError) {
     registerFirst(error);
     if (error.status !== 409) return;
@@ -63,8 +63,8 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
   });
 
   /**
-   * Does an action. If the action completed this card, opens the next card. `draft` names a draft that nobody needs
-   * after the action.
+   * Does an action. If the action completes this card, opens the next card. `draft` is the key of the draft that we
+   * delete after the action.
    */
   async function perform(
     act: () => Promise<{ data: Introduction } | null>,
@@ -77,7 +77,7 @@ export function FinishActions({ request, whose }: { request: Introduction; whose
     if (draft) reviseDraft(draft, () => null);
     shut();
     if (!finishes(saved.data)) card?.focus({ preventScroll: true });
-    // After the last card, we read the list again, because new requests may wait now.
+    // After the last card, reads the list again, because new requests may wait now.
     else if (!goToNextCard(card)) refresh();
   }
 
@@ -166,14 +166,14 @@ const BOTH_TOLD = "Both are told by mail.";
 const ALWAYS = { finishes: () => true };
 
 /**
- * After a yes on the phone, the card is not complete. The consultant introduces the two people in the next step, on the
- * same card.
+ * Returns true if the answer completes the card. After a yes, the card is not complete, because the consultant must
+ * still introduce the two people.
  */
 const isDeclined = ({ request_status }: Introduction) => request_status === "rejected";
 
 interface ActionProps extends ButtonProps {
   busy?: boolean;
-  /** The person's name, for screen readers. */
+  /** The person's name, which screen readers read after the button's label. */
   of: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import styles from "./RequestCard.module.css";
 
 const NotesDialog = lazyWing(() => import("./NotesDialog.tsx"));
 
-/** Opens all notes on a request. The card shows only the latest note. */
+/** A button that opens all notes on a request. The card itself shows only the latest note. */
 export function NotesButton({ request, whose }: { request: Introduction; whose: string }) {
   return (
     <DialogButton

@@ -14,8 +14,7 @@ interface NotesDialogProps {
 }
 
 /**
- * Shows all notes on the request of two people, with author and time. Staff can search and pin them, like notes about
- * one person.
+ * Shows all notes on a request, each with author and time. Staff can search and pin them, like notes about one person.
  */
 export default function NotesDialog({ request, whose, onClose }: NotesDialogProps) {
   const id = useId();

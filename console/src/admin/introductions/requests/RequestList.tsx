@@ -6,7 +6,7 @@ import styles from "./RequestCard.module.css";
 import { RequestCard } from "./RequestCard.tsx";
 import { RequestParts } from "./RequestParts.tsx";
 
-/** Lists the requests between two people in order of arrival: first come, first served. */
+/** Lists the requests between two people in the order of arrival. */
 export function RequestList() {
   return (
     <ListScreen

@@ -4,8 +4,8 @@ import styles from "./RequestCard.module.css";
 const PATH = "/admin21/requests";
 
 /**
- * The views of the list. The first view shows all requests in order of arrival, as in the specification. The other
- * views show only requests that need work, the oldest first.
+ * The tabs of the list. The first shows all requests in the order of arrival, as in the specification. The others show
+ * only requests that need work, the oldest first.
  */
 const PARTS = [
   ["", "All"],
@@ -13,7 +13,10 @@ const PARTS = [
   ["?request_status=accepted&status=inactive", "To introduce"],
 ] as const;
 
-/** Links to the waiting requests. Some wait for an answer, and others for the introduction. */
+/**
+ * Shows the tabs of the request list: all requests, requests without an answer, and accepted requests whose two people
+ * we must still introduce.
+ */
 export function RequestParts() {
   const { search } = useLocation();
   const here = new URLSearchParams(search);

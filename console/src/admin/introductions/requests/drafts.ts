@@ -1,7 +1,12 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 
-/** Returns the key under which we store the message of an answer until the server has the answer. */
+/**
+ * Returns the draft key for the message of a recorded answer. The draft stays until the server has saved the answer.
+ */
 export const answerDraft = ({ _id }: Introduction) => `recorded answer ${_id}`;
 
-/** Returns the key under which we store a contact's person, channel and day until the server has them. */
+/**
+ * Returns the draft key for a recorded contact (person, channel and day). The draft stays until the server has saved
+ * the contact.
+ */
 export const contactDraft = ({ _id }: Introduction) => `noted contact ${_id}`;

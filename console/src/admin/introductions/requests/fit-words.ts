@@ -3,7 +3,7 @@ import { type Fit, fitsOf, type Side, verdictOf } from "@agbara/shared/matching.
 import { withNames } from "@agbara/shared/text/words.ts";
 import { wishesOf } from "../../lists/person/compare/fit.ts";
 
-/** One line that tells how well each of two people fits the other's wishes. */
+/** One line that says how well two people fit each other's wishes. */
 export interface FitInWords {
   verdict: ReturnType<typeof verdictOf>;
   text: string;
@@ -11,7 +11,7 @@ export interface FitInWords {
 
 type Verdict = FitInWords["verdict"];
 
-/** Returns how well two people fit. Returns null if the list has only their names. */
+/** Describes how well two people fit each other. Returns null if the record lacks the other person or the request. */
 export function fitInWords({ user, contact, request }: Introduction): FitInWords | null {
   if (!contact || !request) return null;
   const asking = { introduction: request.asking.looks_for, profile: user };
@@ -55,7 +55,7 @@ function oneWay(seeker: Side, other: Side, { first_name }: PersonSummary): OneWa
   };
 }
 
-/** Returns the facts that fit in both directions. */
+/** Returns the wishes that fit in both directions, for example the age of both people. */
 function fitting([one, other]: OneWay[]): string[] {
   return one && other ? one.fits.filter((name) => other.fits.includes(name)) : [];
 }

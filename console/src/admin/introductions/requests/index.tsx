@@ -3,7 +3,7 @@ import { accessOf } from "../../../providers/resource-access.ts";
 import type { ConsoleResource } from "../../kit/resource.ts";
 import { RequestList } from "./RequestList.tsx";
 
-/** The requests between two people. */
+/** Requests for an introduction between two people. */
 const requests: ConsoleResource = {
   name: "requests",
   domain: "introductions",

@@ -10,7 +10,7 @@ const token = await tokenOf(api, "consultant");
 const consultant = api.clientWith(token);
 
 let nth = 0;
-/** Makes a man and a woman, and a request from him to her. No other pair has their names. */
+/** Creates a man and a woman with unique names, and a request from him to her. */
 async function asking() {
   nth += 1;
   const man = await addMan(api, { first_name: `Emeka${nth}` });
@@ -45,7 +45,7 @@ const requestOf = async (id: string, { phone }: TestPerson) => {
 const press = (card: HTMLElement, key: string) => fireEvent.keyDown(card, { key });
 const button = (name: string) => screen.findByRole("button", { name });
 
-// Rejects the requests of earlier tests, so that they are not first in the list of the next test.
+// Rejects the requests of earlier tests, which would otherwise come first in the list.
 beforeEach(async () => {
   const waiting = { request_status: "requested" } as const;
   const { data } = await consultant.call("introductions.search.preMatchedForStaff", waiting);

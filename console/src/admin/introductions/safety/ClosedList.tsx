@@ -11,7 +11,7 @@ import { CLOSING_WORDS, WAIT_WORDS } from "./safety-words.ts";
 
 type Closed = RowOf<"closings">;
 
-/** Lists closed accounts. Shows the accounts that wait for a decision, or all accounts. */
+/** Lists closed accounts that wait for a decision. With `all`, lists all closed accounts. */
 export function ClosedList({ all, tools }: { all: boolean; tools: ReactNode }) {
   return (
     <CaseList

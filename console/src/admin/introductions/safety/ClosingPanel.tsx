@@ -15,7 +15,8 @@ interface PanelProps {
 }
 
 /**
- * Tells that we closed the person's account. Shows the decisions that we made and the decisions that are still missing.
+ * Shows that staff closed the reported person's account. Also shows the decisions since then, and the decisions that
+ * are still missing.
  */
 export function ClosingPanel({ shown, closing }: PanelProps) {
   const { reason, closed_at, closed_by, objection, reopening, reopened, checked } = closing;
@@ -68,7 +69,7 @@ function Act({ what, at, by, more }: ActProps) {
   );
 }
 
-/** Lets a colleague decide. If they may not decide, tells them the reason. */
+/** Lets a colleague decide whether the account stays closed. If the reader may not decide, says why. */
 function ClosingActs({ shown, closing }: PanelProps) {
   const { _id: id, theirs, deciders, reported } = shown;
   const { waits, by_me, for_admin, reopening } = closing;

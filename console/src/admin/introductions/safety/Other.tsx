@@ -4,7 +4,7 @@ import { PersonName } from "../../../components/PersonName.tsx";
 import { REASON_WORDS, type Report, VERDICT_WORDS } from "./safety-words.ts";
 
 /**
- * Shows the latest requests that the reported person sent. The consultant can see whether many people got the same
+ * Shows the latest requests of the reported person, so that the consultant can see whether many people got the same
  * text.
  */
 export function Requests({ shown: { requests } }: { shown: Report }) {
@@ -27,7 +27,7 @@ export function Requests({ shown: { requests } }: { shown: Report }) {
   );
 }
 
-/** Shows the other reports about the same person. */
+/** Lists other reports about the same person. */
 export function Earlier({ shown: { earlier } }: { shown: Report }) {
   return (
     <section className="panel padded" aria-labelledby="earlier">

@@ -37,7 +37,7 @@ export function QueuedReport({ row }: { row: Queued }) {
   );
 }
 
-/** Shows how much time is left for a report. */
+/** Shows how much time is left to decide about a report. */
 export function Clock({ dueAt }: { dueAt: string }) {
   const { overdue, text } = clockOf(dueAt, new Date());
   return (

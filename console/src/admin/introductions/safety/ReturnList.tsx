@@ -15,14 +15,14 @@ type Returned = RowOf<"returns">;
 
 interface ListProps {
   /**
-   * True for the list of people whom a colleague has already checked. A second colleague may change the first
-   * colleague's answer there.
+   * True if the list shows only the people whom a colleague has already checked. Another colleague may still change the
+   * result of a check.
    */
   settled: boolean;
   tools: ReactNode;
 }
 
-/** Lists people who may have returned after we closed their account. */
+/** Lists people who may have returned with a new account after we closed their old one. */
 export function ReturnList({ settled, tools }: ListProps) {
   return (
     <CaseList

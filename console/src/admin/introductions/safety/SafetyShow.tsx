@@ -5,10 +5,11 @@ import { ReadFailed, ScreenLoading } from "../../kit/screen/states.tsx";
 import { ReportCase } from "./ReportCase.tsx";
 import { REASON_WORDS } from "./safety-words.ts";
 
-/** Shows one report with everything that a consultant needs to decide. */
+/** Shows one report, with everything that a consultant needs to decide about it. */
 export default function SafetyShow() {
   const { id = "" } = useParams();
-  // With this key, text that somebody typed for one report does not appear in the next.
+  // Because of this key, React builds a new screen for each report. So a text that somebody typed for one report does
+  // not appear at the next one.
   return <One key={id} id={id} />;
 }
 

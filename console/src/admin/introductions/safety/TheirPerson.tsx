@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { PersonName } from "../../../components/PersonName.tsx";
 import type { Report } from "./safety-words.ts";
 
-/** Tells readers why they may not decide, and who may. */
+/** Explains why the reader may not decide about a report, and who may. */
 export function TheirPerson({ deciders }: Pick<Report, "deciders">) {
   return (
     <>

@@ -14,7 +14,7 @@ import type {
 
 import type { RowOf } from "../../../providers/resources.ts";
 
-/** A report as the desk reads it. */
+/** A report as the safety desk reads it. */
 export type Report = Output<"introductions.safety.one">["data"];
 export type Queued = Output<"introductions.safety.list">["data"]["data"][number];
 
@@ -42,27 +42,27 @@ export const CLOSING_WORDS: Record<ClosingReason, string> = {
   age: "Under age",
 };
 
-/** The things that a person who may have returned can have in common with a closed account. */
+/** What a new account may have in common with a closed account, in words. */
 export const RETURN_WORDS: Record<ReturnKind, string> = {
   email: "The same e-mail address",
   phone: "The same phone number",
   photo: "The same photo",
 };
 
-/** The reasons why we marked a text. */
+/** A description of each reason why we mark a text as doubtful. */
 export const TEXT_WORDS: Record<TextMark, string> = {
   vague: "May have contact details in other words",
   repeated: "The same words to a third person",
 };
 
-/** The places of marked texts. */
+/** A description of each place where a marked text may be. */
 export const PLACE_WORDS: Record<TextPlace, string> = {
   request: "in a request",
   answer: "in an answer",
   profile: "in the profile",
 };
 
-/** The reasons for removing a photo. */
+/** The description of each reason for removing a photo. */
 export const PHOTO_WORDS: Record<PhotoRefusal, string> = {
   somebody_else: "It does not show this person",
   several: "It shows other people, too",
@@ -71,29 +71,29 @@ export const PHOTO_WORDS: Record<PhotoRefusal, string> = {
   improper: "It is against our rules",
 };
 
-/** The decisions that may still be missing about a closed account. */
+/** The names of the decisions that may still be missing for a closed account. */
 export const WAIT_WORDS: Record<RowOf<"closings">["waits"][number], string> = {
   check: "Second look",
   objection: "Objection",
   reopening: "Reopening",
 };
 
-/** The things that the reported person may have done to the reporter before. */
+/** What the reported person may have done to the reporter before the report, in words. */
 export const MARK_WORDS: Record<SafetyMark, string> = {
   refused: "had refused the reporter",
   blocked: "had blocked the reporter",
   reported: "had reported the reporter",
 };
 
-/** The key under which we store typed words about a report. */
+/** Returns the draft key for a typed text about a report. */
 export const draftOf = (id: string, act: string) => `safety ${id} ${act}`;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The limit in hours. From this number on, the clock shows days. */
+/** A time of at least this many hours is shown in days, for example "3 days left". */
 const HOURS_COUNTED = 48;
 
-/** Describes in words how much time is left for a decision about a report, or that the report is overdue. */
+/** Returns a text that says how much time is left to decide about a report, or that it is overdue. */
 export function clockOf(dueAt: string, now: Date): { overdue: boolean; text: string } {
   const left = Date.parse(dueAt) - now.getTime();
   const amount = amountOf(Math.abs(left));
@@ -110,7 +110,7 @@ function amountOf(ms: number): string {
 
 const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? "" : "s"}`;
 
-/** Tells whether the consultant on this screen has claimed the report, and whether the claim is still valid. */
+/** Returns true if this consultant's claim on the report is still valid. */
 export function isMine({ claim }: Pick<Report, "claim">, now: number): boolean {
   return claim?.mine === true && Date.parse(claim.until) > now;
 }

@@ -4,14 +4,14 @@ import { useDo } from "../../kit/calls/use-do.ts";
 
 const STILL_YOURS = "You still have this report. Decide about it, or release it first.";
 
-/** Claims and opens the report with the earliest deadline. If there is none, opens the list. */
+/** Claims and opens the report with the earliest deadline. If none is left, opens the list. */
 export function useNextReport(present?: string) {
   const { run, busy } = useDo("introductions.safety.next");
   const navigate = useNavigate();
 
-  /** `done` is a sentence that tells what happened to the previous report. */
+  /** `done` is a sentence that says what happened to the previous report. The next screen shows it. */
   async function next(done = "") {
-    // After a failure, the screen stays open.
+    // If the call fails, the screen stays open.
     const answer = await run({});
     if (!answer) return;
     const { data } = answer;

@@ -40,8 +40,8 @@ import {
 } from "./registration.ts";
 
 /**
- * Returns the field `met`: how the consultant met the person. Returns no field if the consultant has chosen no way of
- * meeting.
+ * Returns the field `met`, which says how the consultant met the person. Returns no field if the consultant has not
+ * chosen how.
  */
 function metOf(form: MeetingForm): Pick<RegistrationInput, "met"> {
   const met = meetingOf(form);
@@ -50,26 +50,26 @@ function metOf(form: MeetingForm): Pick<RegistrationInput, "met"> {
 
 interface RegistrationFormProps {
   introduction: Introduction;
-  /** When the person agreed to the use of origin and tribe. Null if they have not agreed. */
+  /** The time when the person agreed that we use their origin and tribe. Null if they have not agreed. */
   agreedAt: string | null;
 }
 
 /**
- * Shows 'Create introduction'. The consultant writes down the person's wishes there. We keep the text as a draft until
- * the consultant saves it.
+ * Shows the form 'Create introduction'. A consultant enters the person's wishes there. The typed text is stored as a
+ * draft until it is saved.
  */
 export function RegistrationForm({ introduction, agreedAt }: RegistrationFormProps) {
   const { _id, registered_at } = introduction;
   const { draft, set, settle, settleSent } = useDraft<Typed<Form>>(`registration ${_id}`);
   const meeting = useDraft<MeetingForm>(`met ${_id}`);
-  // After somebody has noted a meeting, the form does not ask for a meeting and does not send one.
+  // If a meeting is already recorded, the form does not ask for one.
   const met = (introduction.met === null && meeting.draft) || emptyMeeting();
   const { run, busy } = useDo("introductions.own.register");
   const element = useRef<HTMLFormElement>(null);
   const onRecord = formOf(introduction);
   const form = withTyped(onRecord, draft);
   const isTouched = (draft !== null && touchedIn(draft).length > 0) || met.how !== "";
-  /** Always has the latest text. The person may type more between sending and the answer. */
+  /** The latest typed text. After a save, we need it, because the person may have typed more in the meantime. */
   const latest = useRef(draft);
   latest.current = draft;
   const refresh = useRefresh();
@@ -85,7 +85,7 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
   useEffect(() => {
     if (wasRegistered.current || registered_at === null) return;
     wasRegistered.current = true;
-    // We move the focus to the next step, Activate, unless the person has moved the focus elsewhere.
+    // Moves the focus to the next step, Activate. Does nothing if the focus is already outside the form.
     if (element.current?.contains(document.activeElement)) controlsFor("activate")[0]?.focus();
   }, [registered_at]);
 
@@ -111,7 +111,7 @@ export function RegistrationForm({ introduction, agreedAt }: RegistrationFormPro
     },
   });
 
-  /** We read the saved values again. Another person's change may be the reason for the refusal. */
+  /** Reads the saved values again, because another person's change may be the reason for the refusal. */
   function refuse({ status, conflicts }: CallError) {
     if (status !== 409 && status !== 422) return;
     const present = latest.current;

@@ -15,7 +15,7 @@ const ALL = {
 };
 const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Field for the state of origin. It suggests the 37 states, but also accepts other text. */
+/** A field for the state of origin. It suggests the 37 Nigerian states, but also accepts other text. */
 export function StateField(properties: StateFieldProps) {
   const { data = [] } = useGetList<RaRecord & { name: string }>("states", ALL, NEVER_CHANGES);
   return (

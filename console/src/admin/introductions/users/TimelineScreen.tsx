@@ -23,7 +23,7 @@ import {
   sentenceOf,
 } from "./timeline.ts";
 
-/** Shows the events of one person, the latest first. Each event tells who did what, and when. */
+/** Lists what happened to one person, the latest event first. Each event says who did what, and when. */
 export default function TimelineScreen() {
   usePageTitle("Timeline");
   const { id = "" } = useParams();
@@ -99,7 +99,7 @@ function Entries({ entries, person }: { entries: readonly Entry[]; person: Named
           <div className={styles.what}>
             <p>
               {sentenceOf(entry, person).map((piece, at) => (
-                // The number and order of the pieces never change, so the index can be the key.
+                // The pieces of a sentence never change their order, so the index can be the key.
                 <Fragment key={at}>
                   {typeof piece === "string" ? (
                     piece
@@ -119,7 +119,7 @@ function Entries({ entries, person }: { entries: readonly Entry[]; person: Named
   );
 }
 
-/** Shows a name. Another member's name links to their timeline. */
+/** Shows a person's name. The name of another member links to their timeline. */
 function Who({ of, entry, here }: { of: Named; entry: Entry; here: Named }) {
   const name = of.first_name ?? "somebody who has left";
   const isMember = of._id === entry.other?._id;

@@ -7,7 +7,7 @@ import { OneRecord } from "../../kit/screen/OneRecord.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
 import { PersonHead } from "../../lists/person/PersonHead.tsx";
 
-/** Shows the specification's placeholder, which tells where a person's introduction is. */
+/** Shows the placeholder text from the specification. The text says where to find a person's introduction. */
 export default function UserIntroductions() {
   usePageTitle("Introductions of a person");
   const { id = "" } = useParams();

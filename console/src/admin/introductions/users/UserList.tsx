@@ -1,6 +1,6 @@
 import { SearchScreen } from "../../lists/list/SearchScreen.tsx";
 
-/** Shows the search of pre-matched users. The search finds everybody in our records who fits the filters. */
+/** Shows the search for pre-matched users. It finds everybody in our records who fits the filters. */
 export function UserList() {
   return (
     <SearchScreen

@@ -12,8 +12,8 @@ const FittingScreen = lazyWing(() => import("./fitting/FittingScreen.tsx"));
 const CompareScreen = lazyWing(() => import("../../lists/person/compare/CompareScreen.tsx"));
 
 /**
- * Everybody in our records. Staff find people by a search. Each person has screens for the registration, the people who
- * fit, and a comparison.
+ * Everybody in our records. Staff search for people here. Each person has screens for the registration, for people who
+ * fit, and for a comparison.
  */
 const users: ConsoleResource = {
   name: "users",

@@ -6,10 +6,13 @@ import { wholeIn } from "@agbara/shared/text/digits.ts";
 import { fieldErrors } from "../../../components/fields/field-errors.ts";
 import { pick, type Typed, touchedIn, withTyped } from "../../kit/form/merge.ts";
 
-/** The input of the contract's call, without the values in the path. */
+/** The fields that the form sends. The person's id is not here, because it is in the call's path. */
 export type RegistrationInput = Omit<Input<"introductions.own.register">, "introductionId">;
 
-/** We leave out how the consultant met the person, because another form in `meeting-form.ts` asks for it. */
+/**
+ * The field that says how the consultant met the person. It is not in this form, because the form in `meeting-form.ts`
+ * asks for it.
+ */
 type OfMeeting = "met";
 
 const NUMBERS = ["min_age", "max_age", "min_height", "my_height"] as const;
@@ -20,15 +23,18 @@ type Numbers = (typeof NUMBERS)[number];
 type Texts = (typeof TEXTS)[number];
 type Flags = (typeof FLAGS)[number];
 
-/** If a field of the contract is in none of the lists, the compiler names the field here. */
+/**
+ * Compiles only if the lists above contain all fields of the contract. Otherwise the compiler shows the missing field
+ * here.
+ */
 type None<Unlisted extends never> = Unlisted;
 type Unlisted = Exclude<keyof RegistrationInput, Numbers | Texts | Flags | OfMeeting | "base">;
 
-/** The form while somebody fills it in. Numbers are texts until we send them. */
+/** The values of the form while somebody fills it in. Numbers are texts until we send them. */
 export type RegistrationForm = Record<Numbers | Texts | None<Unlisted>, string> &
   Record<Flags, boolean>;
 
-/** Returns the form for a record. If nobody has stated the ages, starts with the specification's defaults. */
+/** Converts a record to the values of the form. If the record has no ages, uses the specification's defaults. */
 export function formOf(introduction: Introduction): RegistrationForm {
   const texts = [...NUMBERS, ...TEXTS].map((name) => [name, String(introduction[name] ?? "")]);
   const flags = FLAGS.map((name) => [name, introduction[name]]);
@@ -39,8 +45,8 @@ export function formOf(introduction: Introduction): RegistrationForm {
 }
 
 /**
- * Returns the form's values for the call. Empty values become null. A text that is not a number stays a text, and the
- * contract then refuses it.
+ * Converts the form's values to the input of the call. Empty values become null. A text that is not a number stays a
+ * text, and the contract then refuses it.
  */
 export function inputOf(form: RegistrationForm): RegistrationInput {
   const numbers = NUMBERS.map((name) => [name, wholeIn(form[name])]);
@@ -49,7 +55,7 @@ export function inputOf(form: RegistrationForm): RegistrationInput {
   return Object.fromEntries([...numbers, ...texts, ...flags]) as RegistrationInput;
 }
 
-/** Returns the typed values, and the earlier values that these replace. Leaves out fields without typed text. */
+/** Returns the typed values, and in `base` the saved values that they replace. Leaves out fields without typed text. */
 export function changesOf(
   onRecord: RegistrationForm,
   draft: Typed<RegistrationForm> | null,
@@ -61,7 +67,7 @@ export function changesOf(
   return { ...pick(input, touched), base: pick(base, touched) };
 }
 
-/** Returns the changes of other people as the form's values. */
+/** Converts other people's saved values to values of the form. */
 export function formOfTheirs(theirs: readonly Conflict[]): Partial<RegistrationForm> {
   const isFlag = (field: string) => FLAGS.some((name) => name === field);
   return Object.fromEntries(
@@ -84,8 +90,8 @@ const NAMES: Record<keyof RegistrationForm, string> = {
 };
 
 /**
- * Returns a field's name with two texts, the user's own text and the other person's text. The user can then compare
- * them.
+ * Describes a conflict with the field's name and two texts: the user's own text and the other person's. The user can
+ * then compare the texts.
  */
 export function conflictInWords(form: RegistrationForm, { field, value }: Conflict) {
   const name = field as keyof RegistrationForm;
@@ -97,7 +103,7 @@ function inWords(value: unknown): string {
   return String(value ?? "");
 }
 
-/** Checks the input against the contract. Returns the error of each field. */
+/** Checks the input against the contract's schema. Returns the error of each wrong field. */
 export function registrationErrors(input: RegistrationInput): Record<string, string> {
   return fieldErrors(calls["introductions.own.register"].body, input);
 }

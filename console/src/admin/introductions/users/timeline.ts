@@ -6,16 +6,16 @@ import { callInWords } from "../../lists/controls/calls/call-words.ts";
 
 export type Entry = Output<"desk.timeline.list">["data"]["data"][number];
 
-/** A person named in a sentence. The name is null if the account is deleted. */
+/** A person named in a sentence. The name is null if the person deleted their account. */
 export interface Named {
   _id: string;
   first_name: string | null;
 }
 
-/** A part of a sentence. If the part is a person, it can be a link. */
+/** A part of a sentence: a text, or a person whose name may be a link. */
 export type Piece = string | Named;
 
-/** The words for the kinds in the timeline's filter. */
+/** The names of the kinds of events in the timeline's filter. */
 export const KIND_WORDS: Record<TimelineKind, string> = {
   joined: "Joined",
   registered: "Registered",
@@ -27,17 +27,17 @@ export const KIND_WORDS: Record<TimelineKind, string> = {
   mail: "Mails",
 };
 
-/** The kinds that a person can choose. Leaves out joining and registering, because each happens only once. */
+/** The kinds of events that the filter offers. Leaves out joining and registering, because each happens only once. */
 export const CHOSEN_KINDS = TIMELINE_KINDS.filter(
   (kind) => kind !== "joined" && kind !== "registered",
 );
 
-/** Returns the kind that an address names. Returns undefined for all kinds. */
+/** Reads the kind of event from an address. Undefined means all kinds. */
 export function readKind(query: URLSearchParams): TimelineKind | undefined {
   return TIMELINE_KINDS.find((kind) => kind === query.get("kind"));
 }
 
-/** Returns an event as a sentence. `person` is the person of the timeline. */
+/** Describes an event as a sentence. `person` is the owner of the timeline. */
 export function sentenceOf(entry: Entry, person: Named): Piece[] {
   const { kind, actor, other, text } = entry;
   if (kind === "joined") return [person, " joined"];
@@ -58,7 +58,7 @@ export function sentenceOf(entry: Entry, person: Named): Piece[] {
 }
 
 /**
- * Returns the words for a change. The first save of a registration is another kind of entry. Every later save is a
+ * Describes a change. The first registration is an event of its own kind, so a registration here is always a later
  * change.
  */
 function changeText({ action }: Entry): string {
@@ -89,7 +89,7 @@ function changeBetween(entry: Entry, person: Named, other: Named): Piece[] {
   }
 }
 
-/** Describes a request or its answer. One of the two people acted, or a consultant acted on behalf of one. */
+/** Describes a request or the answer to it. A consultant may have acted on behalf of one of the two people. */
 function betweenTwo(entry: Entry, person: Named, other: Named): Piece[] {
   const { kind, actor, asked, answer } = entry;
   const [asker, answerer] = asked ? [person, other] : [other, person];

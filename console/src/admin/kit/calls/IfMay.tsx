@@ -8,7 +8,10 @@ interface IfMayProps {
   children: ReactNode;
 }
 
-/** Shows buttons only to a person who may make their call. Everybody else only reads the screen. */
+/**
+ * Shows its children, such as buttons, only to a person who may make this call. Everybody else can only read the
+ * screen.
+ */
 export function IfMay({ call, children }: IfMayProps) {
   return may(session.role(), calls[call].access) ? children : null;
 }

@@ -3,7 +3,7 @@ import { usePage } from "../paging/use-page.ts";
 import { useDo } from "./use-do.ts";
 import { useRead } from "./use-read.ts";
 
-/** Only the compiler reads this file. It must refuse each marked line and accept all other lines. */
+/** Tests for the compiler only. It must refuse each marked line and accept all other lines. */
 
 const FIRST = { page: 1, onPage: () => undefined };
 

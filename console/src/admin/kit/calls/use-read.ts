@@ -5,35 +5,35 @@ import type { ConsoleProvider } from "../../../providers/dataProvider.ts";
 import type { ReadName } from "../../../providers/resources.ts";
 
 interface ReadOptions {
-  /** For how many milliseconds we treat the answer as new. */
+  /** How long the answer counts as fresh, in milliseconds. */
   staleTime?: number;
-  /** After how many milliseconds we read again. */
+  /** The interval for reading again, in milliseconds. */
   refetchInterval?: number;
-  /** How many milliseconds we keep the answer after its screen has closed. */
+  /** How long the answer stays cached after its screen has closed, in milliseconds. */
   gcTime?: number;
 }
 
-/** The data and functions that a read gives to a screen. */
+/** The result of `useRead`: the data, its state, and functions to read again. */
 export interface Read<Answer extends { data: unknown }> {
   data: Answer["data"] | undefined;
-  /** The whole answer. Needed only for the few calls that return more than `data`. */
+  /** The whole answer, for the few calls that return more than `data`. */
   answer: Answer | undefined;
   error: Error | null;
-  /** True until the first answer or failure. Also true if there is nothing to read yet. */
+  /** True until the first answer or failure. Also true while the input is null. */
   isPending: boolean;
   isFetching: boolean;
-  /** Reads again. Resolves with false if the read failed. */
+  /** Reads the data again. Resolves with false if the read failed. */
   refresh: () => Promise<boolean>;
 }
 
-/** The calls that read and answer with data. */
+/** The names of the calls that read data and return it as `data`. */
 export type Readable = {
   [Name in ReadName]: Output<Name> extends { data: unknown } ? Name : never;
 }[ReadName];
 
 /**
- * Reads with one of the contract's calls. Reads nothing until there is an input. If the record does not exist, the
- * screen itself tells the user.
+ * Reads data with a call of the contract. Reads nothing while the input is null. If the record does not exist, the
+ * screen itself must say so.
  */
 export function useRead<Name extends Readable>(
   call: Name,

@@ -8,7 +8,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Lets the person choose one of a few options, with the platform's own select. */
+/** Lets the person choose one of a few options, with the browser's own select element. */
 export function Choice<Value extends string>(properties: ChoiceProps<Value>) {
   const { label, options, value, disabled = false, onChange } = properties;
   return (

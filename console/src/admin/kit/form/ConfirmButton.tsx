@@ -3,14 +3,14 @@ import { KeyButton, type KeyButtonProps } from "../keys/KeyButton.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog.tsx";
 
 interface ConfirmButtonProps extends Omit<KeyButtonProps, "onClick"> {
-  /** The question before the action. `follows` tells the consequences. */
+  /** The texts of the question. `follows` is a text about the consequences. */
   ask: Pick<ConfirmDialogProps, "title" | "keep" | "act" | "danger"> & { follows?: ReactNode };
   busy: boolean;
-  /** Resolves with false or null if the action did not succeed. The question then stays open. */
+  /** Performs the action. Resolves with false or null if the action failed. Then the question stays open. */
   onAct: () => Promise<unknown>;
 }
 
-/** A button that asks for confirmation before it acts. */
+/** A button that opens a confirmation dialog before it acts. */
 export function ConfirmButton({ ask, busy, onAct, ...button }: ConfirmButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const { follows, ...question } = ask;

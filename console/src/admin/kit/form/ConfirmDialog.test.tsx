@@ -10,7 +10,7 @@ afterEach(() => {
   cleanup();
 });
 
-/** Shows a screen, and above it a dialog with a question. */
+/** Renders a screen with a confirmation dialog above it. */
 function ask() {
   const close = vi.fn();
   const dialog = (open: boolean) => (

@@ -9,20 +9,20 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question. */
   title: string;
-  /** The consequences of the action. */
+  /** A text about the consequences of the action. */
   children?: ReactNode;
-  /** The label of the button that cancels. */
+  /** The label of the cancel button. */
   keep: string;
-  /** The label of the button that acts. */
+  /** The label of the button that confirms. */
   act: string;
-  /** True if the action removes something. Then the button that cancels has the focus. */
+  /** True if the action removes something. Then the cancel button has the focus at first. */
   danger?: boolean;
   busy?: boolean;
   onClose: () => void;
   onAct: () => void;
 }
 
-/** Asks for confirmation before an action. */
+/** Asks for a confirmation before an action. */
 export function ConfirmDialog(properties: ConfirmDialogProps) {
   const { open, title, children, keep, act, danger = false, busy = false } = properties;
   const { onClose, onAct } = properties;

@@ -7,7 +7,7 @@ interface DialogButtonProps extends Omit<ButtonProps, "onClick"> {
   dialog: (onClose: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog. The dialog's code may load only then. */
+/** A button that opens a dialog. The dialog's code sometimes loads only after the press. */
 export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -18,7 +18,9 @@ export function DialogButton({ dialog, ...button }: DialogButtonProps) {
   );
 }
 
-/** Holds a dialog whose code may still load. Until it is there, keys for the card behind the dialog do nothing. */
+/**
+ * Renders a dialog whose code may not have loaded yet. While it loads, keys do not act on the card behind the dialog.
+ */
 export function DialogAwaited({ children }: { children: ReactNode }) {
   return <CodeAwaited fallback={<span data-coming="dialog" hidden />}>{children}</CodeAwaited>;
 }

@@ -8,26 +8,29 @@ import type { FormEvent, ReactNode } from "react";
 type Frame = Pick<DialogProps, "open" | "fullWidth" | "maxWidth" | "disableRestoreFocus">;
 
 interface FormDialogProps extends Partial<Frame> {
-  /** The question. It names the dialog. */
+  /** The question, which is also the name of the dialog. */
   title: ReactNode;
   /** The label of the button that sends the form. */
   act: string;
   busy: boolean;
-  /** True if the browser checks the fields, such as `required`. If not, `onSubmit` checks them. */
+  /** True if the browser checks the fields, for example `required`. Otherwise `onSubmit` must check them. */
   browserChecks?: boolean;
-  /** The classes of the content. */
+  /** The CSS classes of the dialog's content. */
   className?: string;
   children: ReactNode;
-  /** Further props of the button that sends the form. */
+  /** More props for the button that sends the form. */
   submit?: ButtonProps;
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  /** Closes the dialog after Escape or a click outside, and after "Cancel" if there is no `onCancel`. */
+  /** Called when the person presses Escape or clicks outside. Also called for "Cancel" if there is no `onCancel`. */
   onClose: () => void;
-  /** Closes the dialog after "Cancel", for example to give up a draft that Escape keeps. */
+  /** Called when the person presses "Cancel", for example to delete the draft. After Escape, the draft stays. */
   onCancel?: () => void;
 }
 
-/** Asks for details in a dialog with a form. As wide as `maxWidth`, unless `fullWidth` is false. */
+/**
+ * Asks for details in a dialog with a form. The dialog is as wide as `maxWidth`. If `fullWidth` is false, it is only as
+ * wide as its content.
+ */
 export function FormDialog({ title, act, busy, className, children, ...rest }: FormDialogProps) {
   const { browserChecks, submit, onSubmit, onCancel = rest.onClose, ...dialog } = rest;
   return (

@@ -7,20 +7,20 @@ interface FormFieldProps {
   name: string;
   value: string;
   error?: string | undefined;
-  /** The help text of the field. An error replaces this text. */
+  /** The help text below the field. An error replaces it. */
   hint?: string;
-  /** `whole` is a whole number. The field does not change the typed text. */
+  /** `whole` is for whole numbers. The typed text stays as it is, even if it is not a number. */
   type?: "text" | "whole" | "date";
-  /** The number of lines. With more than one, the field is a box for sentences. */
+  /** The number of lines. With more than one, the field is a text area. */
   rows?: number;
-  /** The id of a list of suggestions. */
+  /** The id of an HTML list with suggestions. */
   list?: string;
   /**
-   * True for the first field of the registration. A shortcut moves the focus here. Typing then replaces the field's
+   * True for the first field of the registration. A shortcut moves the focus here, and typing then replaces the whole
    * value.
    */
   begins?: boolean;
-  /** True for the consultant's note. A shortcut moves the focus here. */
+  /** True for the field of the consultant's note. A shortcut moves the focus to this field. */
   isNote?: boolean;
   onChange: (value: string) => void;
 }
@@ -30,7 +30,7 @@ const BEGINS = {
   onFocus: ({ target }: FocusEvent<HTMLInputElement>) => target.select(),
 };
 
-/** Shows one field of the registration form, with its error below. */
+/** Shows a form field, with its error below. */
 export function FormField(properties: FormFieldProps) {
   const {
     label,
@@ -65,18 +65,15 @@ export function FormField(properties: FormFieldProps) {
           ...(begins ? BEGINS : {}),
           ...keyed(isNote && "note"),
         },
-        // The label stays above the field, because a date field never looks empty and a number's label is longer than
-        // its field.
+        // The label is always above the field, because a date field never looks empty, and a label may be longer than a
+        // number field.
         ...(type === "text" ? {} : { inputLabel: { shrink: true } }),
       }}
     />
   );
 }
 
-/**
- * Makes a sentence from a message of the contract, such as "must be at most 120". Puts the field's name in front of the
- * message.
- */
+/** Puts the field's name before a message of the contract, such as "must be at most 120". The result is a sentence. */
 function sentence(message: string): string {
   return /^[a-z]/.test(message) ? `This ${message}.` : message;
 }

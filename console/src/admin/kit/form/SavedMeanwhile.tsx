@@ -5,17 +5,17 @@ import { whoChanged } from "./merge.ts";
 interface SavedMeanwhileProps {
   theirs: readonly Conflict[] | undefined;
   /**
-   * Returns three texts: the field's name in the form, the value that the person typed here, and the other person's
-   * value.
+   * Describes a conflict: the field's name, the value that the person typed here (`mine`), and the value that somebody
+   * else saved (`other`).
    */
   inWords: (conflict: Conflict) => { name: string; mine: string; other: string };
-  /** Replaces the person's own value with the other person's value. */
+  /** Called to replace the typed value with the other person's value. */
   onTake: (field: string) => void;
 }
 
 /**
- * Asks about fields that somebody else has also changed. Shows both values, the person who changed the fields, and the
- * time. Neither value is lost.
+ * Asks about fields that somebody else has changed in the meantime. Shows both values, who changed the field, and when.
+ * Neither value is lost.
  */
 export function SavedMeanwhile({ theirs = [], inWords, onTake }: SavedMeanwhileProps) {
   if (theirs.length === 0) return null;
@@ -51,7 +51,7 @@ function quoted(text: string): string {
 
 const MOST = 24;
 
-/** Shortens a text to fit on a button. */
+/** Shortens a text so that it fits on a button. */
 function short(text: string): string {
   return text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text;
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 interface WholeFieldProps {
   label: string;
   name?: string;
-  /** Null if the field is empty. NaN if the text is not a whole number. */
+  /** The number in the field. Null if the field is empty. NaN if the text is not a whole number. */
   value: number | null;
   range: { min: number; max: number };
   error?: string | undefined;
@@ -14,8 +14,8 @@ interface WholeFieldProps {
 }
 
 /**
- * A field for a whole number. It is a text field, because the browser's own number field drops text that it does not
- * accept. While the number is outside the range, the person cannot send the form.
+ * A field for a whole number. It is a text field, because the browser's number field deletes text that it does not
+ * accept. A number outside the range prevents sending the form.
  */
 export function WholeField({ label, name, value, range, className, ...props }: WholeFieldProps) {
   const { error, onChange } = props;

@@ -3,19 +3,19 @@ import { KeyButton, type KeyButtonProps } from "../keys/KeyButton.tsx";
 import { WordsDialog, type WordsDialogProps } from "./WordsDialog.tsx";
 
 interface WordsButtonProps extends Omit<KeyButtonProps, "onClick"> {
-  /** The question before the action. */
+  /** The texts and settings of the dialog that asks for a text. */
   ask: Omit<WordsDialogProps, "busy" | "onClose" | "onAct">;
   busy: boolean;
   /**
-   * The time of the subject's last change. After a colleague's change we close the question, so that the person sees
-   * the change. We keep the typed words.
+   * When the record last changed. If a colleague changes it, we close the dialog, so that the person sees the change.
+   * The typed text stays stored.
    */
   changedAt?: string | null;
-  /** Resolves with false or null if the action did not succeed. The question then stays open. */
+  /** Performs the action. Resolves with false or null if the action failed. Then the dialog stays open. */
   onAct: (words: string) => Promise<unknown>;
 }
 
-/** A button for a decision that needs words. It asks for the words first. */
+/** A button for a decision that needs a text. It opens a dialog that asks for the text first. */
 export function WordsButton({ ask, busy, changedAt, onAct, ...button }: WordsButtonProps) {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => setAsked(false), [changedAt]);

@@ -10,28 +10,28 @@ import styles from "./WordsDialog.module.css";
 export interface WordsDialogProps {
   /** The question. */
   title: string;
-  /** The purpose of the words. It tells who reads them. */
+  /** A sentence that says what the text is for and who reads it. */
   hint: string;
   label: string;
-  /** An earlier text that the person can correct. It is already in the field. */
+  /** An earlier text. The field starts with this text, so that the person can correct it. */
   given?: string;
-  /** Ready sentences that a person can choose instead of typing. */
+  /** Suggested sentences, so that the person does not have to type them. */
   ready?: readonly string[];
-  /** Fields below the words. If the person fills in these fields, the words may be empty. */
+  /** More fields below the text. If they are filled in, the text may be empty. */
   more?: { fields: ReactNode; isSaid: boolean };
-  /** The key under which we store the words until the person sends them. */
+  /** The draft key under which we store the text until it is sent. */
   draftKey: string;
   act: string;
-  /** The most characters that the call accepts. */
+  /** The maximum number of characters that the call accepts. */
   most?: number;
   danger?: boolean;
   busy: boolean;
   onClose: () => void;
-  /** Resolves with false or null if the action failed. */
+  /** Sends the text. Resolves with false or null if this failed. */
   onAct: (words: string) => Promise<unknown>;
 }
 
-/** Asks for words to a person and sends them. Stores the words until then. */
+/** Asks for a text in a dialog and sends it. Stores the typed text until then. */
 export function WordsDialog(properties: WordsDialogProps) {
   const { title, hint, label, ready = [], draftKey, act, danger = false, busy } = properties;
   const { given = "", most = APPLICATION.words, more } = properties;

@@ -3,27 +3,30 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "../../../components/dates.ts";
 
 /**
- * Unsaved text of a form, with the values that this text replaces. A field without typed text always shows the stored
- * value, so saving never undoes a colleague's change.
+ * Unsaved text of a form, and the saved values before this text. A field without typed text always shows the latest
+ * saved value. So a save never undoes a colleague's change.
  */
 export interface Typed<Form> {
   form: Partial<Form>;
   /**
-   * The fields' values before the user typed. If a colleague has changed a field and the user has seen it, the
-   * colleague's value.
+   * The saved value of each typed field, as it was when the user began to type. If the user has seen a colleague's
+   * newer value, we store this newer value instead.
    */
   base: Partial<Form>;
-  /** The values that others saved to the same fields after the user began to type, as the server reported them. */
+  /**
+   * The user has typed in some fields. These are the values that others have saved in the same fields since then, as
+   * the server reported them.
+   */
   theirs?: readonly Conflict[];
 }
 
-/** Returns the fields whose typed value is different from the value that it replaces. */
+/** Returns the fields where the typed value differs from the saved value in `base`. */
 export function touchedIn<Form extends object>({ form, base }: Typed<Form>): (keyof Form)[] {
   const fields = Object.keys(form) as (keyof Form)[];
   return fields.filter((field) => form[field] !== base[field]);
 }
 
-/** Returns the record with the typed values in it. */
+/** Returns the record with the typed values instead of the saved ones. */
 export function withTyped<Form extends object>(onRecord: Form, draft: Typed<Form> | null): Form {
   return draft ? { ...onRecord, ...pick(draft.form, touchedIn(draft)) } : onRecord;
 }
@@ -38,7 +41,7 @@ export function pick<Form extends object>(
   return picked;
 }
 
-/** Adds newly typed values to a draft. */
+/** Adds newly typed values to a draft. Stores the saved value of each new field in the draft's `base`. */
 export function typedInto<Form extends object>(
   draft: Typed<Form> | null,
   onRecord: Form,
@@ -53,7 +56,10 @@ export function typedInto<Form extends object>(
   };
 }
 
-/** Updates a draft after a 409. The user has now seen the values of others, so the next save replaces these values. */
+/**
+ * Updates a draft after a conflict (409). The user has now seen the values of others, so the next save may replace
+ * them.
+ */
 export function afterConflict<Form extends object>(
   draft: Typed<Form>,
   theirs: readonly Conflict[],
@@ -62,7 +68,7 @@ export function afterConflict<Form extends object>(
   return { ...draft, base: { ...draft.base, ...told }, theirs };
 }
 
-/** Returns the draft that stays after a save. It has only the text that the user typed during the save. */
+/** Returns the draft after a save. It contains only the text that the user typed while the save was running. */
 export function afterSave<Form extends object>(
   sent: Typed<Form> | null,
   typed: Typed<Form>,
@@ -74,7 +80,7 @@ export function afterSave<Form extends object>(
   return { form: pick(typed.form, onward), base };
 }
 
-/** Replaces the typed value of a field with the value that others saved. */
+/** Replaces the typed value of a field with the value that somebody else saved. */
 export function withTheirs<Form extends object>(
   draft: Typed<Form>,
   field: keyof Form,
@@ -87,7 +93,7 @@ export function withTheirs<Form extends object>(
   };
 }
 
-/** Describes in words who changed a field, and when: "Chidinma changed it on 21 Nov 2026, 14:05". */
+/** Says who changed a field and when: "Chidinma changed it on 21 Nov 2026, 14:05". */
 export function whoChanged({ by, at, own }: Pick<Conflict, "by" | "at" | "own">, it: string) {
   const when = at ? ` on ${momentInWords(at)}` : "";
   return own

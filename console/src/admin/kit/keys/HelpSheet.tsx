@@ -17,7 +17,7 @@ interface HelpSheetProps {
   onClose: () => void;
 }
 
-/** Lists the keys of this screen and their actions. */
+/** Lists the shortcuts of this screen and what they do. */
 export default function HelpSheet({ onClose }: HelpSheetProps) {
   const [on, setOn] = useState(singleKeysOn);
   return (

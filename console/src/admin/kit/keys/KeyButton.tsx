@@ -4,16 +4,17 @@ import styles from "./Key.module.css";
 import { SHORTCUTS, type Shortcut } from "./shortcuts.ts";
 
 export interface KeyButtonProps extends Omit<ButtonProps, "endIcon"> {
-  /** The shortcut that presses this button. Absent if the button works only by hand. */
+  /** The shortcut that presses this button. Absent if it has none. */
   shortcut?: (Keyed & Shortcut) | undefined;
   /**
-   * Words for screen readers after the visible ones, such as a name. With `aria-label`, people who say what they see
-   * could not press the button, because they also see its key.
+   * A text that screen readers read after the visible label, such as a name. We do not use `aria-label`, because it
+   * would replace the visible label, which includes the button's key. People who control the computer by voice say the
+   * label that they see.
    */
   about?: string;
 }
 
-/** A button that shows its shortcut. */
+/** A button that shows its shortcut key. */
 export function KeyButton({ shortcut, about, children, ...button }: KeyButtonProps) {
   const [key] = shortcut ? SHORTCUTS[shortcut].keys : [];
   const keys = shortcut && {
@@ -29,7 +30,7 @@ export function KeyButton({ shortcut, about, children, ...button }: KeyButtonPro
   );
 }
 
-/** Draws a button's key on it. Screen readers get the key from `aria-keyshortcuts` instead. */
+/** Draws a button's shortcut key on it. Screen readers get the key from `aria-keyshortcuts` instead. */
 export function Key({ name }: { name: string }) {
   return (
     <span aria-hidden="true" className={styles.key}>

@@ -1,41 +1,38 @@
 import { session } from "../../../providers/session.ts";
 
-/** The card that last had the focus. It is stored as its record and its place in the list. */
+/** The card that last had the focus: the id of its record and its index in the list. */
 interface Current {
   id: string | undefined;
   at: number;
 }
 
 /**
- * The current card of each person and list address. We store it while the page is open. A person who returns to a list
- * continues at the same card, even after a new login.
+ * The current card of each list address, for each person. We store it as long as the page is open. So a person who
+ * returns to a list continues at the same card, even after a new login.
  */
 const currents = new Map<string, Current>();
 session.on("loggedOut", ({ reason }) => {
   if (reason === "asked" || reason === "elsewhere") currents.clear();
 });
 
-/** Returns the props that make an element a record's card, so that the keyboard can move to it and back. */
+/** Returns the props that make an element a card of a record, so that the keyboard can move to it. */
 export function asCard(id: string) {
   return { "data-card": id, tabIndex: -1, ref: takeFocusBack };
 }
 
-/**
- * Returns the focus to a card after we have drawn the card again. Does nothing if the person has moved the focus
- * elsewhere.
- */
+/** Focuses a card again after React has replaced it. Does nothing if another element has the focus. */
 function takeFocusBack(card: HTMLElement | null) {
   if (!card || document.activeElement !== document.body) return;
   if (currents.get(address())?.id === card.dataset.card) card.focus();
 }
 
 /**
- * The last card of a list, after its work is complete. When this card has left the list, the focus goes to the first
- * card.
+ * The last card of a list, stored when the work on it is complete. When this card has left the list, the focus goes to
+ * the first card.
  */
 let finishedLast: string | undefined;
 
-/** Called for every element that gets the focus. */
+/** Stores which card has the focus. Called whenever an element gets the focus. */
 export function noteFocus(target: Element): void {
   const card = cardOf(target);
   if (card?.dataset.card !== finishedLast) finishedLast = undefined;
@@ -47,7 +44,7 @@ export function cardOf(target: Element): HTMLElement | null {
 }
 
 /**
- * Returns the card before (-1) or after (1) the card that contains `target`. Outside all cards, counts from the
+ * Returns the card before (-1) or after (1) the card that contains `target`. If `target` is in no card, counts from the
  * current card.
  */
 export function cardBeside(target: Element, step: 1 | -1): HTMLElement | undefined {
@@ -58,8 +55,9 @@ export function cardBeside(target: Element, step: 1 | -1): HTMLElement | undefin
 }
 
 /**
- * Returns the index of the current card. If that card has left the list, returns an index from which one `step` leads
- * to the card that is now in its place, or to the last card.
+ * Returns the index from which the caller counts. Usually this is the current card. If that card has left the list, its
+ * place counts. For example, card 5 has left: one step forward leads to the new card 5 (or to the last card), one step
+ * back leads to card 4.
  */
 function placeLeft(cards: readonly HTMLElement[], step: 1 | -1): number {
   const current = currents.get(address());
@@ -70,8 +68,8 @@ function placeLeft(cards: readonly HTMLElement[], step: 1 | -1): number {
 }
 
 /**
- * Moves the focus back to the card after a form's button has done its work. Does nothing if the person has moved the
- * focus elsewhere.
+ * Moves the focus from a form's button back to the card, after the form is sent. Does nothing if another element has
+ * the focus.
  */
 export function backToCard(form: HTMLFormElement | null): void {
   const focused = document.activeElement;
@@ -79,7 +77,10 @@ export function backToCard(form: HTMLFormElement | null): void {
     cardOf(form)?.focus({ preventScroll: true });
 }
 
-/** Moves the focus away from a card that will leave the list. Does nothing if the focus is already elsewhere. */
+/**
+ * Moves the focus to the next or previous card, because this card will leave the list. Does nothing if the focus is
+ * outside the card.
+ */
 export function leaveCard(control: Element): void {
   const card = cardOf(control);
   if (!card?.contains(document.activeElement)) return;
@@ -87,8 +88,8 @@ export function leaveCard(control: Element): void {
 }
 
 /**
- * Moves to the next card after the work on a card is complete. Returns false after the last card. The caller must then
- * read the list again.
+ * Moves to the next card when the work on this card is complete. Returns false if this was the last card. The caller
+ * must then read the list again.
  */
 export function goToNextCard(from: HTMLElement | null): boolean {
   const next = from && cardBeside(from, 1);
@@ -98,10 +99,7 @@ export function goToNextCard(from: HTMLElement | null): boolean {
   return next != null;
 }
 
-/**
- * Moves the focus to the first card of a list. We use it after the work on the last card, when we have read the list
- * again.
- */
+/** Focuses the first card of the list. We have read the list again, because the work on its last card was complete. */
 export function beginAgain(): void {
   const cards = allCards();
   if (!finishedLast || cards.some((card) => card.dataset.card === finishedLast)) return;

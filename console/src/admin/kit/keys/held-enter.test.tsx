@@ -15,7 +15,7 @@ function Form() {
 }
 
 /**
- * Sends the repeated key presses of an Enter that stays pressed. Returns true if the browser still does its usual
+ * Fires a repeated key press, as if Enter stays pressed. Returns true if nothing prevented the browser's default
  * action.
  */
 const holdEnterOn = (target: HTMLElement) =>

@@ -8,12 +8,12 @@ import { stayHere } from "./on-the-way.ts";
 afterEach(() => {
   cleanup();
   stayHere();
-  // Logging out removes the stored current card.
+  // A logout removes the stored current card.
   session.emit("loggedOut", { reason: "asked" });
 });
 
 describe("a dialog whose code is on its way", () => {
-  /** Shows the screen while a dialog loads. `arrive` then shows the dialog, and its field has the focus. */
+  /** Renders a screen on which a dialog loads. `arrive` then shows the dialog with the focus in its field. */
   function openSlowly() {
     const coming = render(<span data-coming="dialog" />);
     return function arrive() {

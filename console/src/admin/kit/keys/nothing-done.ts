@@ -3,7 +3,9 @@ import { showNotice } from "../../../components/notices.ts";
 import { cardOf } from "./current-card.ts";
 import { type Action, OF_RECORDS } from "./shortcuts.ts";
 
-/** Actions that exist on the person's own screen, even if the card does not have them. */
+/**
+ * Actions that are always possible on a person's own screen, even if the person's card in a list does not offer them.
+ */
 const ON_THEIR_SCREEN: readonly Action[] = [
   ...([
     "note",
@@ -17,13 +19,13 @@ const ON_THEIR_SCREEN: readonly Action[] = [
   ] as const),
 ];
 
-/** After a key without effect, we ignore letters for this many milliseconds. */
+/** After a shortcut key that does nothing, we ignore the typed letters for this many milliseconds. */
 export const DEAF_MS = 2000;
 
 /**
- * Tells the person that a key did nothing. Returns true if it showed this message. A person who expected a dialog
- * continues to type. Each letter could then be a shortcut that changes somebody's record. So the caller ignores letters
- * for `DEAF_MS`.
+ * Shows a message that a key did nothing. Returns true if it showed the message. Then the caller must ignore letters
+ * for `DEAF_MS`. A person who expected a dialog continues to type, and each letter could be a shortcut that changes
+ * somebody's record.
  */
 export function tellNothingDone(shortcut: Action, key: string, target: HTMLElement): boolean {
   const does = OF_RECORDS[shortcut]?.does;

@@ -5,7 +5,7 @@ import { keptForLater, setOff, stayHere } from "./on-the-way.ts";
 
 let unregister: ReturnType<RefCallback<HTMLElement>>;
 
-/** Draws the screen: its title, and a sign that its list is loading. */
+/** Renders a screen with a title, whose list is loading. */
 function show(title: string, reading = false) {
   unregister?.();
   document.body.innerHTML = `<main id="main"><h1>${title}</h1>

@@ -1,30 +1,33 @@
 import { controlsFor } from "../../../components/keyed.ts";
 
-/** How long we store keys for a list that loads. After this time we drop the keys. */
+/** How long we store pressed keys while a list loads, in milliseconds. After that we drop them. */
 const KEPT_MS = 4000;
 const LOOK_EVERY_MS = 40;
 
-/** Marks a dialog that loads. Keys that the person types before it appears are for this dialog. */
+/**
+ * Matches the placeholder of a dialog whose code is loading. If the person presses keys before the dialog appears, the
+ * keys are meant for the dialog.
+ */
 const DIALOG_COMING = "[data-coming=dialog]";
 
-/** Stored keys. The person has asked for another list or page, but still sees the old one. */
+/** The keys pressed since the person requested another list or page, which has not appeared yet. */
 interface Way {
   path: string;
   title: string;
   until: number;
   keys: (() => void)[];
-  /** True if the keys are for a dialog. We press all of them when the dialog appears. */
+  /** True if the keys are meant for a dialog. Then we press all of them when the dialog appears. */
   typed?: true;
 }
 
 let way: Way | null = null;
 
-/** Marks the places of buttons and fields whose code is still loading. */
+/** Matches the placeholders of buttons and fields whose code is loading. */
 export const COMING = "[data-coming]";
 
 /**
- * Begins to store keys. Call this before you ask for another list or page, because the next keys are not for the cards
- * on the screen now.
+ * Starts to store pressed keys. Call this before requesting another list or page, because the next keys are not meant
+ * for the cards that are still on the screen.
  */
 export function setOff(): void {
   begin({ path: location.pathname, title: titleHere(), until: Date.now() + KEPT_MS, keys: [] });
@@ -35,18 +38,18 @@ function begin(started: Way) {
   lookLater(started);
 }
 
-/** Stops waiting, and drops the stored keys. */
+/** Stops storing keys, and drops the stored ones. */
 export function stayHere(): void {
   way = null;
 }
 
-/** Stores a key until the new list appears. Returns false if no list is loading. */
+/** Stores a pressed key until the new list appears. Returns false if no list is loading. */
 export function keptForLater(does: () => void): boolean {
   way?.keys.push(does);
   return way !== null;
 }
 
-/** Stores typed keys until the opened dialog appears. Returns false if no dialog is loading. */
+/** Stores a pressed key until the dialog appears. Returns false if no dialog is loading. */
 export function keptForDialog(does: () => void): boolean {
   if (!way?.typed) {
     if (document.querySelector(DIALOG_COMING) === null) return false;
@@ -68,8 +71,8 @@ function look(started: Way) {
 }
 
 /**
- * Presses all stored keys in the dialog. If the dialog's code failed to load, drops the keys. Otherwise they would act
- * on the screen.
+ * Presses all stored keys in the dialog. If the dialog's code failed to load, drops the keys, because otherwise they
+ * would act on the screen.
  */
 function pressAll({ keys }: Way) {
   stayHere();
@@ -77,8 +80,8 @@ function pressAll({ keys }: Way) {
 }
 
 /**
- * Presses one key after another. If a key opens something, waits until it is on the screen, and then presses the next
- * key.
+ * Presses the next stored key. This key may open something. Then we press the following key only when that is on the
+ * screen.
  */
 function pressNext(started: Way) {
   stayHere();
@@ -98,8 +101,8 @@ function onTheWay(): Way | null {
 }
 
 /**
- * Tells whether the new screen has arrived. Another screen has another title. The refresh button shows whether a list
- * is loading.
+ * Returns true if the new screen has loaded: its title has changed, its list has been read, and no button's code is
+ * still loading.
  */
 function hasArrived({ path, title }: Way): boolean {
   if (path !== location.pathname && title === titleHere()) return false;

@@ -3,7 +3,8 @@ import { cardBeside, cardOf } from "./current-card.ts";
 import type { Action } from "./shortcuts.ts";
 
 /**
- * Performs a shortcut. Returns true if it found the button or field of the shortcut. `key` is the number of a check.
+ * Performs a shortcut. Returns true if the screen has a button or field for it. For a shortcut of a check, `key` ends
+ * with the check's number.
  */
 export function perform(shortcut: Action, target: HTMLElement, key = ""): boolean {
   if (shortcut === "next" || shortcut === "previous") {
@@ -21,14 +22,14 @@ export function perform(shortcut: Action, target: HTMLElement, key = ""): boolea
   return control?.matches(TYPED_INTO) ? goTo(control) : press(control);
 }
 
-/** Tells whether a shortcut has a button or field on the focused card or on the page. */
+/** Returns true if the focused card or the page has a button or field for this shortcut. */
 export function isThere(shortcut: Action, target: HTMLElement): boolean {
   return controlOf(shortcut, target) !== undefined;
 }
 
 /**
- * Finds the button or field of a shortcut. If the focus is on a card, a button for a record must be on that card.
- * Otherwise the button must be on no card. So a key never acts on a record that the person has not chosen.
+ * Finds the button or field of a shortcut. If the focus is in a card, a button for a record must be in the same card.
+ * Otherwise it must be outside all cards. So a key never acts on a record that the person has not chosen.
  */
 function controlOf(shortcut: Action, target: HTMLElement): HTMLElement | undefined {
   const controls = controlsFor(shortcut);
@@ -38,7 +39,7 @@ function controlOf(shortcut: Action, target: HTMLElement): HTMLElement | undefin
   const card = cardOf(target);
   const here = (control: HTMLElement) => cardOf(control) === card;
   const found = controls.find(here);
-  // An unregistered person must first be registered, so we choose the button for that.
+  // A person must be registered before activation. So for an unregistered person, we take the register button instead.
   return found ?? (shortcut === "activate" ? controlsFor("register").find(here) : undefined);
 }
 
@@ -52,7 +53,7 @@ function press(control: HTMLElement | undefined): boolean {
   return control !== undefined;
 }
 
-/** Finds the next unsaved note after the focused element, or the first one. */
+/** Finds the first unsaved note after the focused element. If there is none, finds the first on the page. */
 function nextUnsaved(target: HTMLElement): HTMLElement | undefined {
   const all = controlsFor("unsaved");
   const follows = (box: HTMLElement) =>
@@ -61,7 +62,7 @@ function nextUnsaved(target: HTMLElement): HTMLElement | undefined {
   return all.find(follows) ?? all[0];
 }
 
-/** Goes to the first filter. If the filters are folded away, opens them first. */
+/** Moves the focus to the first filter. If the filters are hidden, shows them first. */
 function goToFilters(): boolean {
   const form = () => controlsFor("filters").find((one) => one.matches("form"));
   const goToFirst = () => goTo(form()?.querySelector("input"));
@@ -72,8 +73,8 @@ function goToFilters(): boolean {
 }
 
 /**
- * Sends the form of the focused field. After a note, moves the focus to the next card at once, because the next keys
- * are for the next person.
+ * Sends the form that has the focus. After a note, immediately moves to the next card, because the next keys are meant
+ * for the next person.
  */
 function send(target: HTMLElement): boolean {
   const form = target.closest("form");
@@ -83,5 +84,5 @@ function send(target: HTMLElement): boolean {
   return true;
 }
 
-/** Fields in which a person types. We focus these, and press all others. */
+/** Matches the fields for typing. A shortcut moves the focus to such a field, but clicks any other element. */
 const TYPED_INTO = "input:not([type=checkbox]), textarea";

@@ -1,6 +1,6 @@
 import type { ResourceName } from "../../../providers/resources.ts";
 
-/** The shortcuts that work everywhere. The actions and the help sheet both use this list. */
+/** The shortcuts that work on every screen. Both the code that performs them and the help sheet use this list. */
 const EVERYWHERE = {
   next: { keys: ["j"], does: "Next in the list" },
   previous: { keys: ["k"], does: "Previous in the list" },
@@ -18,7 +18,7 @@ const EVERYWHERE = {
   help: { keys: ["?"], does: "Show this list of keys" },
 } as const satisfies Keys;
 
-/** The shortcuts for people. They act on the focused card. With capital letters, they act on all chosen people. */
+/** The shortcuts for people. They act on the focused card. With a capital letter, they act on all selected people. */
 const OF_PEOPLE = {
   note: { keys: ["n"], does: "Write in the note" },
   newNote: { keys: ["N"], does: "Write a new note" },
@@ -61,7 +61,7 @@ const OF_PEOPLE = {
   notes: { keys: ["q"], does: "Read all notes on a request" },
 } as const satisfies Keys;
 
-/** The shortcuts for an application, a report or a page. On these screens they replace the shortcuts for people. */
+/** The shortcuts on the screens of applications, reports and pages, in place of the shortcuts for people. */
 const OF_CASES = {
   nextCase: { keys: ["n"], does: "Take the next one, the oldest that nobody has" },
   passed: { keys: ["1", "2", "3", "4", "5", "6"], does: "The check of that number has passed" },
@@ -89,7 +89,7 @@ const OF_CASES = {
 } as const satisfies Keys;
 
 /**
- * The shortcuts for the safety desk's lists of photos, of texts, and of people who may have returned. They act on the
+ * The shortcuts on the safety desk's lists of photos, of texts, and of people who may have returned. They act on the
  * focused card.
  */
 const OF_LOOKS = {
@@ -100,7 +100,7 @@ const OF_LOOKS = {
   somebodyElse: { keys: ["e"], does: "The person is somebody else" },
 } as const satisfies Keys;
 
-/** The shortcuts for refunds, payouts and other decisions of finance, on their screens. */
+/** The shortcuts on finance's screens, for refunds, payouts and other decisions. */
 const OF_MONEY = {
   nextDue: { keys: ["n"], does: "Go on to the next one that waits" },
   approve: { keys: ["a"], does: "Approve it" },
@@ -116,14 +116,15 @@ type Keys = Record<string, { keys: readonly string[]; does: string }>;
 /** All shortcuts. */
 export const SHORTCUTS = { ...EVERYWHERE, ...OF_PEOPLE, ...OF_CASES, ...OF_LOOKS, ...OF_MONEY };
 
-/** The shortcuts that act on people, cases or money. This leaves out shortcuts that only move the focus. */
+/** The shortcuts that act on a person, a case or money. Shortcuts that only move the focus are not here. */
 export const OF_RECORDS: Keys = { ...OF_PEOPLE, ...OF_CASES, ...OF_LOOKS, ...OF_MONEY };
 
-/** The name of a shortcut. */
+/** The name of any shortcut. */
 export type Shortcut = keyof typeof SHORTCUTS;
 
 /**
- * The shortcuts that act on a card, the chosen people, a list or a page. The frame itself handles the other shortcuts.
+ * The names of the shortcuts that act on a card, selected people, a list or a page. `useShortcuts` handles all other
+ * shortcuts itself.
  */
 export type Action = Exclude<Shortcut, "help" | "find" | "leave">;
 
@@ -134,17 +135,17 @@ const byKey = (shortcuts: Keys) =>
     ),
   );
 
-/** The meaning of each key, which depends on the subject of the screen. */
+/** What each key means on each kind of screen. */
 const BY_KEY = {
   people: byKey({ ...EVERYWHERE, ...OF_PEOPLE }),
   cases: byKey({ ...EVERYWHERE, ...OF_CASES }),
   looks: byKey({ ...EVERYWHERE, ...OF_LOOKS }),
   money: byKey({ ...EVERYWHERE, ...OF_MONEY }),
 };
-/** The subject of a screen. */
+/** The kind of work on a screen, which decides what the keys mean. */
 export type Desk = keyof typeof BY_KEY;
 
-/** The only shortcuts that still work while a person types. */
+/** The only shortcuts that still work while a person types in a field. */
 const WHILE_TYPING: readonly Shortcut[] = ["find", "save", "leave"];
 
 interface Pressed {
@@ -152,15 +153,15 @@ interface Pressed {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
-  /** Tells whether the focus is in a field for text. */
+  /** True if the focus is in a text field. */
   typing: boolean;
-  /** Tells whether the focus is on a link or button, where Enter has its own meaning. */
+  /** True if the focus is on a link or button, where Enter already does something. */
   onControl: boolean;
 }
 
 /**
- * Returns the name of a key. For a number key, the name comes from its place on the keyboard, whatever character it
- * gives with Shift.
+ * Returns the name of a pressed key. For a number key, uses its position on the keyboard, because with Shift it types
+ * another character.
  */
 export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">) {
   const [, digit] = /^(?:Digit|Numpad)([1-6])$/.exec(code) ?? [];
@@ -168,7 +169,7 @@ export function keyOf({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code
   return shiftKey ? `Shift ${digit}` : digit;
 }
 
-/** Returns the shortcut of a key press, or null if the key has another meaning here. */
+/** Returns the shortcut that belongs to a key press. Returns null if the key is no shortcut here. */
 export function shortcutOf(
   pressed: Pressed,
   singleKeys: boolean,
@@ -185,7 +186,7 @@ export function shortcutOf(
   return shortcut;
 }
 
-/** The screens that a letter opens after `g`. */
+/** The screen that each letter opens after `g`. */
 export const GO_TO: Readonly<Record<string, { path: string; to: string; of?: ResourceName }>> = {
   r: { path: "/admin21/requests", to: "the requests", of: "requests" },
   w: {
@@ -209,7 +210,7 @@ export const GO_TO: Readonly<Record<string, { path: string; to: string; of?: Res
   c: { path: "/admin21/reconciliation", to: "the comparisons with gateways", of: "reconciliation" },
 };
 
-/** Returns keys as people write them: "Ctrl K", "Esc", "1 to 6". */
+/** Formats keys for the help sheet: "Ctrl K", "Esc", "1 to 6". */
 export function keysInWords(keys: readonly string[]): string {
   if (keys.length > 2) return `${keys[0]} to ${keys.at(-1)?.slice(-1)}`;
   const words = keys.map((key) =>
@@ -224,8 +225,8 @@ const linesOf = (shortcuts: Keys): Line[] =>
   Object.values(shortcuts).map(({ keys, does }) => [keysInWords(keys), does]);
 
 /**
- * Returns the parts of the help sheet, each with a heading and its lines. `mayOpen` tells which resources the person
- * may open.
+ * Returns the sections of the help sheet, each with a heading and its lines. `mayOpen` returns true for a resource that
+ * the person may open.
  */
 export function helpParts(mayOpen: (name: ResourceName) => boolean): [title: string, Line[]][] {
   const go = Object.entries(GO_TO).flatMap(([key, { to, of }]): Line[] =>

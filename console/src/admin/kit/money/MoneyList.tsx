@@ -5,11 +5,11 @@ import { cardOf } from "../keys/current-card.ts";
 import { KeyButton } from "../keys/KeyButton.tsx";
 
 interface MoneyListProps<Name extends ListedName> extends Omit<CaseListProps<Name>, "desk"> {
-  /** True to add the button 'Next', which opens the first card. */
+  /** True to show the button 'Next', which opens the first row. */
   opens?: boolean;
 }
 
-/** Shows one of finance's lists. */
+/** Shows a list of finance's records. */
 export function MoneyList<Name extends ListedName>(properties: MoneyListProps<Name>) {
   const { opens = false, tools, ...list } = properties;
   return (
@@ -26,7 +26,7 @@ export function MoneyList<Name extends ListedName>(properties: MoneyListProps<Na
   );
 }
 
-/** Opens the first row, which is the most urgent one. */
+/** A button that opens the first row, which is the most urgent. */
 function OpenFirst() {
   return (
     <KeyButton
@@ -39,7 +39,7 @@ function OpenFirst() {
   );
 }
 
-/** Writes "3 tasks" or "1 task". */
+/** Formats a count with its noun: "3 tasks" or "1 task". */
 export function counted(total: number, one: string, many: string): string {
   return `${total.toLocaleString("en")} ${total === 1 ? one : many}`;
 }

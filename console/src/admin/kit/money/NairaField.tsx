@@ -2,7 +2,7 @@ import TextField from "@mui/material/TextField";
 import { EitherSum } from "../../../components/fields/EitherSum.tsx";
 import { type TypedSum, useTypedSum } from "../../../components/fields/use-typed-sum.ts";
 
-/** Shows a field for a sum in naira, in a dialog. */
+/** A field for a sum in naira, inside a dialog. */
 export function NairaField({ autoFocus = false, ...sum }: TypedSum & { autoFocus?: boolean }) {
   const { error, change, leave, keyDown } = useTypedSum(sum);
   return (

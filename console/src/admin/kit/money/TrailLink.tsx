@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { IfMay } from "../calls/IfMay.tsx";
 
-/** Links to everything that staff did with a record. Only people who may read the audit log see this link. */
+/** Links to the audit log's entries about a record. Shown only to people who may read the audit log. */
 export function TrailLink({ about }: { about: string }) {
   return (
     <IfMay call="desk.audit.list">

@@ -1,12 +1,12 @@
 interface TotalProps {
-  /** The kind of record in a row. */
+  /** The noun for one row of the list, such as "person". */
   of: "person" | "introduction" | "request";
   total: number;
 }
 
 const MANY = { person: "people", introduction: "introductions", request: "requests" };
 
-/** Shows the number of records on all pages: "438 people". */
+/** Shows how many records a list has on all its pages: "438 people". */
 export function Total({ of, total }: TotalProps) {
   return (
     <p className="quiet" role="status">

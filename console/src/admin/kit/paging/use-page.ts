@@ -8,14 +8,14 @@ const SORT = { field: "id", order: "ASC" } as const;
 
 interface Paging {
   page: number;
-  /** Opens the last page if the list does not have the requested page. */
+  /** Called if the list does not have the page from the address. Gets the number of the last page. */
   onPage: (page: number, options: { replace: true }) => void;
   enabled?: boolean;
 }
 
 /**
- * Reads one page of a list. The address names the page. The old page stays on the screen until the new page arrives.
- * Also fetches the next page in advance.
+ * Reads one page of a list and fetches the next one in advance. The page's number is in the address. The old page stays
+ * on the screen until the new one arrives.
  */
 export function usePage<Name extends ListedName>(
   resource: Name,
@@ -40,9 +40,7 @@ export function usePage<Name extends ListedName>(
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
 
-  /**
-   * Reads the page again from the server, without any cache. Resolves with false if the page does not exist any more.
-   */
+  /** Reads the page again from the server, ignoring all caches. Resolves with false if the page no longer exists. */
   async function reload(): Promise<boolean> {
     const lists = [resource, "getList"];
     queryClient.invalidateQueries({ queryKey: lists, refetchType: "none" });
@@ -65,7 +63,7 @@ export function usePage<Name extends ListedName>(
     refetch,
     reload,
     paginator,
-    /** All data that the call returns in addition to the list. */
+    /** More data from the call's answer, such as sums over all rows. */
     meta,
     data: beyond ? undefined : data,
     isPending: list.isPending || (beyond && !error),

@@ -3,7 +3,7 @@ import { usePageTitle } from "../../../layout/page-title.ts";
 import { Icon } from "../Icon.tsx";
 import { StateScreen } from "./StateScreen.tsx";
 
-/** Shown to a signed-in person who does not work here. */
+/** Shown if a logged-in person is not a member of staff. */
 export function NoPermission() {
   usePageTitle("No permission");
   return (

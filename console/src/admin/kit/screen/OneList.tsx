@@ -9,12 +9,12 @@ interface OneListProps<Row> {
     isPending: boolean;
     refetch: () => unknown;
   };
-  /** The number of placeholder rows while we read the list. */
+  /** How many placeholder rows to show while the list loads. */
   rows: number;
   children: (data: Row[]) => ReactNode;
 }
 
-/** Shows placeholders while we read a list, and then its rows or the failure. */
+/** Shows placeholders while a list loads, and then its rows or an error. */
 export function OneList<Row>({ read, rows, children }: OneListProps<Row>) {
   if (read.data) return children(read.data);
   if (read.error) return <ReadFailed error={read.error} onAgain={() => read.refetch()} />;

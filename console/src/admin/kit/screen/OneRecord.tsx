@@ -4,11 +4,11 @@ import { ReadFailed, ScreenLoading } from "./states.tsx";
 
 interface RecordProps<Answer extends { data: unknown }> {
   read: Pick<Read<Answer>, "answer" | "error" | "refresh">;
-  /** Gets the whole answer of the read. The record is in its `data`. */
+  /** Renders the record. Gets the whole answer of the call, with the record in `data`. */
   children: (answer: Answer) => ReactNode;
 }
 
-/** Shows placeholders while we read a record, and then the record or the failure. */
+/** Shows placeholders while a record loads, and then the record or an error. */
 export function OneRecord<Answer extends { data: unknown }>(properties: RecordProps<Answer>) {
   const { read, children } = properties;
   const { answer, error, refresh } = read;

@@ -1,6 +1,6 @@
 import styles from "./PageSkeleton.module.css";
 
-/** Shows placeholders for a page's cards while the page loads. */
+/** Shows placeholders for the cards of a list while it loads. */
 export function PageSkeleton({ rows = 6, tall = false }: { rows?: number; tall?: boolean }) {
   return (
     <div className={tall ? styles.tall : styles.cards} role="status">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./ScreenHead.module.css";
 
-/** Shows the screen's name and the buttons that act on the whole screen. */
+/** Shows the screen's title and the buttons for the whole screen. */
 export function ScreenHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={`bar ${styles.head}`}>

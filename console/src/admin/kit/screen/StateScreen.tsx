@@ -4,13 +4,16 @@ import styles from "./StateScreen.module.css";
 interface StateScreenProps {
   icon: ReactNode;
   title: string;
-  /** The level of the heading. 1 if this is the whole page, 2 if the page already has its heading. */
+  /** The level of the heading: 1 if nothing else is on the page, 2 if the page already has a main heading. */
   level?: 1 | 2;
   role?: "alert" | "status";
   children?: ReactNode;
 }
 
-/** Tells the user why a place has no content, and what to do. The place may be empty, failed, offline or forbidden. */
+/**
+ * Explains why there is no content here (nothing found, a failure, no network or no permission), and what the user can
+ * do.
+ */
 export function StateScreen({ icon, title, level = 2, role, children }: StateScreenProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import styles from "./Tabs.module.css";
 
 /**
- * Shows links to the parts of a screen, on one line. On a phone, the line is wider than the screen, so we scroll to the
+ * Shows links to the parts of a screen in one line. On a phone, the line scrolls sideways, so we scroll it to the
  * current link.
  */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { DAY_MS, type Day, dayOf } from "@agbara/shared/age.ts";
 
-/** The days that people choose most often. One key or click chooses each. */
+/** The days that people choose most often for a follow-up. Each has a key and a button. */
 export const DAYS_LATER = [
   [1, "Tomorrow"],
   [3, "In 3 days"],
@@ -12,7 +12,7 @@ export function daysLater(day: Day, days: number): Day {
   return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
-/** Tells whether the day of a follow-up is past, today or later. */
+/** Says whether the day of a follow-up is past, today or later. */
 export type DueMark = "overdue" | "today" | "later";
 
 export function dueMark(due_on: Day, today: Day): DueMark {
@@ -26,14 +26,14 @@ const short = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** Writes a day as "20 Nov", with the year if it is not this year. */
+/** Formats a day as "20 Nov", with the year if it is not the current year. */
 function shortDay(day: Day, today: Day): string {
   const text = short.format(new Date(`${day}T00:00:00Z`));
   const year = day.slice(0, 4);
   return year === today.slice(0, 4) ? text : `${text} ${year}`;
 }
 
-/** Writes "Overdue since 20 Nov", "Due today" or "Due on 30 Nov". */
+/** Describes a follow-up's day: "Overdue since 20 Nov", "Due today" or "Due on 30 Nov". */
 export function dueInWords(due_on: Day, today: Day): string {
   const mark = dueMark(due_on, today);
   if (mark === "today") return "Due today";

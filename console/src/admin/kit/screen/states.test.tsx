@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { realApi } from "../../../testing/real-api.ts";
 
-// Opens a new console. Otherwise another test file of this worker may already have loaded the code of these screens.
+// Forgets loaded modules, because another test file in this worker may already have loaded the screens' code.
 vi.resetModules();
 const { openConsole } = await import("../../testing/open-console.tsx");
 const { session } = await import("../../../providers/session.ts");
@@ -13,11 +13,11 @@ const api = await realApi({ members: 0 });
 const token = await tokenOf(api, "consultant");
 const SCREENS = ["../../content/faqs/FaqList.tsx", "../../content/faqs/FaqCreate.tsx"];
 
-/** Makes the loading of the FAQ screens' code fail, as it does without a network. */
+/** Makes the code of the FAQ screens fail to load, as without a network. */
 function withoutCode({ online }: { online: boolean }) {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
   for (const path of SCREENS) vi.doMock(path, () => Promise.reject(new Error("no network")));
-  // React writes each error that a boundary caught to the console. We hide these messages here.
+  // React logs each error that an error boundary caught. We hide these logs.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const reload = vi.fn();
   vi.stubGlobal("location", { ...window.location, reload });
@@ -31,7 +31,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// Otherwise a later test file of this worker would get the code that failed here.
+// Forgets the failed modules, so that a later test file in this worker does not get them.
 afterAll(() => {
   vi.resetModules();
 });

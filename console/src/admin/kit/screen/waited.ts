@@ -4,12 +4,12 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
- * From this number of days on, we show the month. People understand a month more easily than a large number of days.
+ * From this number of days on, we show the month, because people understand it more easily than a large number of days.
  */
 const DAYS_COUNTED = 60;
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric" });
 
-/** Describes in words how long ago something arrived, in the largest useful unit: "3 days ago", or "July 2024". */
+/** Describes how long ago something arrived: "3 days ago", or "July 2024". */
 export function waitedSince(instant: string, now: Date): string {
   const ms = Math.max(0, now.getTime() - Date.parse(instant));
   if (ms < MINUTE_MS) return "just now";

@@ -1,6 +1,9 @@
 import styles from "./LedgerTable.module.css";
 
-/** The mark next to a state's word. The record waits for us, or waits for others, or needs somebody now, or is over. */
+/**
+ * The look of a state's mark. `ours`: we must act. `theirs`: others must act. `late`: somebody must act now, or it ended
+ * badly. `over`: nothing is left to do.
+ */
 export type StateForm = "ours" | "theirs" | "late" | "over";
 
 /** Shows a state as a mark and a word. */

@@ -3,14 +3,11 @@ import { momentInWords } from "../../../components/dates.ts";
 import styles from "./ledger.module.css";
 import type { Movement } from "./ledger-words.ts";
 
-/** The size of the drawing in its own units. The page stretches the drawing to the page's width. */
+/** The width and height of the drawing in its own units. The page stretches it to the page's width. */
 const WIDTH = 1000;
 const HEIGHT = 100;
 
-/**
- * Returns the corners of the line that shows a balance, the oldest transfer first. The balance stays the same until the
- * next transfer.
- */
+/** Returns the corners of a stepped line that shows a balance. `balances` begins with the oldest transfer. */
 export function cornersOf(balances: readonly number[]): string {
   const least = Math.min(...balances);
   const most = Math.max(...balances);
@@ -24,7 +21,7 @@ export function cornersOf(balances: readonly number[]): string {
     .join("");
 }
 
-/** Draws an account's balance after each transfer in the table, as a line of steps. The table has the figures. */
+/** Draws an account's balance after each transfer as a stepped line. The figures are in the table. */
 export function BalanceLine({ transfers }: { transfers: readonly Movement[] }) {
   const oldest = transfers.at(-1);
   const [latest] = transfers;

@@ -19,11 +19,11 @@ interface KindSumsProps {
   id: string;
   title: string;
   sums: JournalSums;
-  /** True if the last row shows the sum of all kinds. */
+  /** True to show a last row with the sum of all kinds. */
   isAddedUp?: boolean;
 }
 
-/** Shows the reasons for which money moved. For each reason, shows the number of transfers and their sum. */
+/** Shows why money moved. Lists each kind of transfer, with the number of transfers and their sum. */
 export function KindSums({ id, title, sums, isAddedUp = false }: KindSumsProps) {
   const all = sums.reduce((sum, { amount }) => sum + amount, 0);
   return (

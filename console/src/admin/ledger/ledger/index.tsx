@@ -9,7 +9,7 @@ const MonthList = lazyWing(() => import("./MonthList.tsx"));
 const StatementShow = lazyWing(() => import("./StatementShow.tsx"));
 const TrialBalance = lazyWing(() => import("./TrialBalance.tsx"));
 
-/** The books. They contain accounts, their history, groups of transfers, months and statements. */
+/** The books: accounts with their history, groups of transfers, months and statements. */
 const ledger: ConsoleResource = {
   name: "ledger",
   domain: "ledger",

@@ -3,7 +3,7 @@ import { keyed } from "../../../components/keyed.ts";
 import styles from "./chosen.module.css";
 import { type ChosenPerson, useChosenHere } from "./chosen.ts";
 
-/** Chooses one person of a list. */
+/** A checkbox that selects one person in a list. */
 export function ChooseBox({ person }: { person: ChosenPerson }) {
   const chosen = useChosenHere();
   if (!chosen) return null;

@@ -19,15 +19,17 @@ const ExportDialog = lazyWing(() => import("../saved/export/ExportDialog.tsx"));
 
 export interface ChosenActionsProps {
   chosen: Chosen;
-  /** The list whose columns the file has. */
+  /** The exported file has the columns of this list. */
   list: Exclude<SearchedList, "requests">;
-  /** True if a person disappears from the list after a hand-over. */
+  /** True if people disappear from the list after they are handed over. */
   leaves?: boolean;
 }
 
 type Open = "hand over" | "note" | "export";
 
-/** Shows the actions for all chosen people. If an action fails for some people, names each of them with the reason. */
+/**
+ * Shows the buttons that act on all selected people. If an action fails for some people, lists them with the reasons.
+ */
 export default function ChosenActions({ chosen, list, leaves = false }: ChosenActionsProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [refused, setRefused] = useState<readonly OneOfMany[]>([]);

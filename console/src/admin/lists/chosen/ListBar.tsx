@@ -10,20 +10,20 @@ const fetchActions = () => import("./ChosenActions.tsx");
 const ChosenActions = lazyWing(fetchActions);
 
 interface ListBarProps extends ChosenActionsProps {
-  /** The people on this page. */
+  /** The people on the current page of the list. */
   page: readonly ChosenPerson[];
-  /** Shown while nobody is chosen. It has the total number and the order. */
+  /** Shown while nobody is selected: the total number and the order of the list. */
   children: ReactNode;
 }
 
 /**
- * Shows a bar above a list. The bar tells how many people there are. If the user has chosen some, it has the actions
- * for them.
+ * Shows a bar above a list. The bar shows the number of people. While people are selected, it has buttons that act on
+ * them.
  */
 export function ListBar({ page, children, ...actions }: ListBarProps) {
   const { chosen } = actions;
   const count = chosen.people.length;
-  // Fetches the buttons' code before the user chooses anybody, because the next key may be for one of the buttons.
+  // Fetches the code of the buttons before the user selects anybody, because the next key may press one of them.
   useEffect(() => {
     if (navigator.onLine) fetchActions().catch(() => undefined);
   }, []);

@@ -8,7 +8,7 @@ interface NotDoneProps {
   onClose: () => void;
 }
 
-/** Names the people whom we could not change, each with the reason. */
+/** Lists the selected people whom we could not change, each with the reason. */
 export function NotDone({ title, people, refused, onClose }: NotDoneProps) {
   const nameOf = (id: string) => people.find(({ user_id }) => user_id === id)?.first_name ?? "";
   const named = refused.map((one) => ({

@@ -13,7 +13,10 @@ const recordOf = async (userId: string) =>
   (await admin.call("introductions.own.ofUser", { userId })).data;
 const press = (keys: string) => userEvent.keyboard(keys);
 
-/** Adds two members of one country. Returns them, and the address of a list that contains only these two. */
+/**
+ * Creates two members in a country where no other member lives. Returns them, and the address of a list that contains
+ * only these two.
+ */
 async function listOfTwo(country_code: string) {
   const people = [
     await addMember(api, { country_code, first_name: "Ada" }),

@@ -6,14 +6,14 @@ import { showNotice } from "../../../components/notices.ts";
 import type { GivenPerson } from "../controls/given-person.ts";
 
 /**
- * A chosen person, with the data from the moment of the choice. If somebody changes the person later, the user must see
- * that change before we replace it.
+ * A selected person, with the data from the moment of the selection. If somebody has changed the data since then, the
+ * user must see the change before we overwrite it.
  */
 export interface ChosenPerson extends GivenPerson {
   status: Introduction["status"];
 }
 
-/** The facts about a person's introduction that we need before we act on several people at once. */
+/** What we must know about a person's introduction before we act on several people at once. */
 export type ChosenState = Pick<Introduction, "status" | "consultant">;
 
 export function chosenPerson(
@@ -23,20 +23,20 @@ export function chosenPerson(
   return { user_id: _id, first_name, status, base: { consultant_id: consultant?._id ?? null } };
 }
 
-/** The people whom the user has chosen in a list, on all its pages. */
+/** The people whom the user has selected, on all pages of a list. */
 export interface Chosen {
   people: readonly ChosenPerson[];
   ids: ReadonlySet<string>;
   choose(people: readonly ChosenPerson[], on: boolean): void;
-  /** Updates the chosen people after a change, or after newer data about them arrived. */
+  /** Changes the stored data of the selected people, after an action or when newer data has arrived. */
   revise(of: (person: ChosenPerson) => ChosenPerson): void;
   clear(): void;
 }
 
-/** Stores the chosen people like a draft, until the user removes the choice or logs out. */
+/** Stores the selected people like a draft, until the user clears the selection or logs out. */
 export function useChosen(list: string): Chosen {
   const { draft, set, settle } = useDraft<ChosenPerson[]>(`chosen ${list}`);
-  // Always has the latest choice. A person may press two keys before we draw the screen again.
+  // The latest selection. We need it, because a person may press two keys before React renders again.
   const latest = useRef({ people: draft ?? [], set, settle });
   latest.current = { people: draft ?? [], set, settle };
   const keep = useCallback((people: ChosenPerson[]) => {
@@ -71,7 +71,7 @@ export function useChosen(list: string): Chosen {
 const ChosenContext = createContext<Chosen | null>(null);
 export const ChosenProvider = ChosenContext.Provider;
 
-/** Returns the chosen people of the surrounding list. Returns null if users cannot choose people there. */
+/** Returns the selection of the surrounding list. Returns null if the list has no selection. */
 export function useChosenHere(): Chosen | null {
   return useContext(ChosenContext);
 }

@@ -9,8 +9,8 @@ import { HandOverButton } from "./HandOverButton.tsx";
 import { TakeOnButton } from "./TakeOnButton.tsx";
 
 /**
- * Shows the buttons to log a call, set a follow-up, take a person on, and hand them over. They are icons, because the
- * card has no room for words.
+ * Shows icon buttons to log a call, set a follow-up, take a person on, and hand them over. The card has no room for
+ * text.
  */
 export function CareIcons(properties: CardControlProps & { whose: string }) {
   const { introduction, whose } = properties;

@@ -4,7 +4,7 @@ import type { CardControlProps } from "./card-control.ts";
 
 const CorrectDialog = lazyWing(() => import("./CorrectDialog.tsx"));
 
-/** Corrects a wrong birth date or gender. */
+/** A button to correct a wrong birth date or gender. */
 export function CorrectButton({ introduction }: Pick<CardControlProps, "introduction">) {
   return (
     <DialogButton

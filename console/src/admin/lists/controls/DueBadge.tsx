@@ -4,7 +4,7 @@ import { dueInWords, dueMark } from "../../kit/screen/follow-up-days.ts";
 
 const TONES = { today: "waiting", overdue: "bad", later: undefined } as const;
 
-/** Shows when a follow-up is due, with words, a sign and a colour. */
+/** Shows when a follow-up is due, in words and with an icon and a colour. */
 export function DueBadge({ due_on }: { due_on: string }) {
   const today = dayInLagos(new Date());
   return (

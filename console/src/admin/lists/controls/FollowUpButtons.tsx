@@ -15,17 +15,17 @@ import { useRegisterFirst } from "./use-register-first.ts";
 const FollowUpDialog = lazyWing(() => import("./FollowUpDialog.tsx"));
 
 interface FollowUpButtonsProps extends CardControlProps {
-  /** True if a person disappears from the list when somebody completes their follow-up. */
+  /** True if a person disappears from the list when their follow-up is done. */
   leaves?: boolean;
 }
 
 interface FollowUpButtonProps extends CardControlProps {
   className?: string | undefined;
-  /** The icon that replaces the words if there is no room for them. */
+  /** Shown instead of the label if there is no room for text. */
   icon?: ReactNode;
 }
 
-/** Sets a follow-up, or moves it to another day. */
+/** A button to set a follow-up or move it to another day. */
 export function FollowUpButton(properties: FollowUpButtonProps) {
   const { introduction, whose, className, icon } = properties;
   const { follow_up } = introduction;
@@ -45,7 +45,7 @@ export function FollowUpButton(properties: FollowUpButtonProps) {
   );
 }
 
-/** Sets a follow-up, moves it, or marks it as done. The user can undo marking it as done. */
+/** Buttons to set a follow-up, to move it, and to mark it as done. The user can undo marking it as done. */
 export function FollowUpButtons(properties: FollowUpButtonsProps) {
   const { introduction, whose, leaves = false } = properties;
   const { run, busy } = useDo("introductions.assignments.followUp");
@@ -72,7 +72,7 @@ export function FollowUpButtons(properties: FollowUpButtonsProps) {
         advice: withNames`${name}'s follow-up may be done. If it still stands here, press Done again: nothing is done twice.`,
         failed: (error) => {
           registerFirst(error);
-          // If a colleague acted first, shows the colleague's follow-up.
+          // If a colleague acted first (409), shows the colleague's follow-up.
           refresh();
         },
       },

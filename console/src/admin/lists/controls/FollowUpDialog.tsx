@@ -25,20 +25,17 @@ interface FollowUpDialogProps {
 interface Draft {
   due_on: string;
   reason: string;
-  /**
-   * The follow-up on the server when the user began to type. If the user has seen a newer follow-up since then, the
-   * newer one.
-   */
+  /** The saved follow-up that the user has seen. This is the one from the start of typing, or a newer one. */
   base: Introduction["follow_up"];
-  /** True if a colleague acted first and we now show the colleague's follow-up. */
+  /** True if a colleague saved another follow-up first and the dialog now shows it. */
   overtaken?: true;
 }
 
 const DUE_ON = "follow_up.due_on";
 
 /**
- * Asks for the day on which the consultant wants to contact the person again, and for the reason. One key chooses a
- * near day.
+ * Asks for the next day on which the consultant wants to contact the person, and for the reason. Each day in the near
+ * future has its own key.
  */
 export default function FollowUpDialog({ introduction, onClose }: FollowUpDialogProps) {
   const { run, busy } = useDo("introductions.assignments.followUp");
@@ -67,7 +64,7 @@ export default function FollowUpDialog({ introduction, onClose }: FollowUpDialog
     const follow_up = { due_on: day, reason };
     const found = fieldErrors(calls["introductions.assignments.followUp"].body, { follow_up });
     if (found[DUE_ON]) found[DUE_ON] = "Choose a day, today or later.";
-    // The user may leave an overdue day unchanged if they change only the reason.
+    // An overdue day may stay if the user changes only the reason.
     else if (day < today && day !== present?.due_on)
       found[DUE_ON] = "This day has passed. Choose today or a later day.";
     setProblems(found);
@@ -83,7 +80,10 @@ export default function FollowUpDialog({ introduction, onClose }: FollowUpDialog
     if (saved) giveUp();
   }
 
-  /** The snack-bar names the colleague who changed the follow-up. The next save replaces their change. */
+  /**
+   * Shows the colleague's follow-up after a conflict (409). The snack-bar shows the colleague's name. The next save
+   * replaces the colleague's follow-up.
+   */
   function tellOf(error: CallError, typed: Pick<Draft, "due_on" | "reason">) {
     registerFirst(error);
     if (error.status !== 409) return;
@@ -92,7 +92,7 @@ export default function FollowUpDialog({ introduction, onClose }: FollowUpDialog
     refresh();
   }
 
-  /** Chooses a near day. Saves at once if the user has already given the reason. */
+  /** Chooses a day in the near future. Saves immediately if the user has already given the reason. */
   function choose(days: number) {
     const day = daysLater(today, days);
     set({ ...typed, due_on: day });

@@ -9,14 +9,14 @@ const HandOverDialog = lazyWing(() => import("./HandOverDialog.tsx"));
 interface HandOverButtonProps {
   people: readonly GivenPerson[];
   label?: string | undefined;
-  /** Called if the hand-over succeeded for at least some people. */
+  /** Called if the hand-over succeeded for at least one person. */
   onDone?: () => void;
   className?: string | undefined;
-  /** The words on the button, or an icon. With an icon, `label` is required. */
+  /** The label of the button, or an icon. An icon also needs `label`. */
   children: ReactNode;
 }
 
-/** Asks who will look after one or several people in future. */
+/** A button that asks which consultant will look after one or several people from now on. */
 export function HandOverButton({
   people,
   label,

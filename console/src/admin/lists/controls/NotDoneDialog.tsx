@@ -13,7 +13,7 @@ interface NotDoneDialogProps {
   onClose: () => void;
 }
 
-/** Names the people whom we did not change, each with the reason. */
+/** Shows a dialog with the people whom we could not change, each with the reason. */
 export function NotDoneDialog({ title, people, onClose }: NotDoneDialogProps) {
   const titleId = useId();
   return (
@@ -41,7 +41,7 @@ interface Refused {
   at: string | null;
 }
 
-/** Describes in words why we did not change a person: "Ada changed this on 3 May 2026 at 10:04." */
+/** Says why we did not change a person: "Ada changed this on 3 May 2026 at 10:04." */
 export function whyNot({ outcome, by, at }: Refused): string {
   if (outcome === "missing") return "has left, or is no member any more.";
   return withNames`${by ?? "Somebody"} changed this${at ? ` on ${momentInWords(at)}` : ""}.`;

@@ -9,14 +9,17 @@ import { type CardControlProps, labelFor } from "./card-control.ts";
 import { useRegisterFirst } from "./use-register-first.ts";
 
 interface TakeOnButtonProps extends CardControlProps {
-  /** True if a person disappears from the list after somebody takes them on. */
+  /** True if a person disappears from the list after somebody has taken them on. */
   leaves?: boolean;
   className?: string | undefined;
-  /** The icon that replaces the words if there is no room for them. */
+  /** Shown instead of the label if there is no room for text. */
   icon?: ReactNode;
 }
 
-/** Makes the user the consultant of a person whom nobody looks after, or takes the person over from a colleague. */
+/**
+ * A button to take a person on. The user becomes the person's consultant, even if a colleague looks after the person
+ * now.
+ */
 export function TakeOnButton(properties: TakeOnButtonProps) {
   const { introduction, whose, leaves = false, className, icon } = properties;
   const { run, busy } = useDo("introductions.assignments.assign");
@@ -35,7 +38,7 @@ export function TakeOnButton(properties: TakeOnButtonProps) {
         advice: "Press 'Take on' again.",
         failed: (error) => {
           registerFirst(error);
-          // If a colleague acted first, shows the colleague's name.
+          // If a colleague acted first (409), shows the colleague's name.
           refresh();
         },
       },

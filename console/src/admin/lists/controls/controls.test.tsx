@@ -9,7 +9,7 @@ import { openConsole } from "../../testing/open-console.tsx";
 const api = await realApi({ members: 30 });
 const token = await tokenOf(api, "consultant");
 
-/** The real API, except for requests whose address contains `part`. For these requests, returns the given answer. */
+/** Returns a `fetch` for the real API. Requests whose address contains `part` fail with the given answer. */
 function failing(part: string, status: number, message: string): typeof fetch {
   return async (input, init) => {
     if (!String(input).includes(part)) return api.fetch(input, init);

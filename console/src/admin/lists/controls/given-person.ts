@@ -1,6 +1,6 @@
 import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 
-/** A person whom the user wants to hand over, with the person's consultant at the moment when we read the list. */
+/** A person to hand over, and the consultant whom the person had when we read the list. */
 export interface GivenPerson {
   user_id: string;
   first_name: string;

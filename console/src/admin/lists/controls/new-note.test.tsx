@@ -14,7 +14,7 @@ async function notesOn(id: string): Promise<string[]> {
   return data.map(({ note }) => note);
 }
 
-/** Adds a person with a note and returns their card in the list. */
+/** Creates a person with a note and returns their card in the list. */
 async function cardWithNote(first_name: string, fetch = api.fetch) {
   const { introductionId: id } = await addMember(api, { first_name });
   await consultant.call("introductions.notes.add", { id, note: "Prefers evenings." });

@@ -9,7 +9,7 @@ const api = await realApi({ members: 0 });
 const token = await tokenOf(api, "consultant");
 
 const visit = { fetch: api.fetch, token };
-/** The real API, but requests whose address contains `part` wait for `release`. */
+/** Returns a `fetch` for the real API. Requests whose address contains `part` wait until the test calls `release`. */
 function slowly(part: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const fetch: typeof globalThis.fetch = async (input, init) => {

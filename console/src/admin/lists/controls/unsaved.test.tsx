@@ -8,7 +8,7 @@ import { openConsole } from "../../testing/open-console.tsx";
 const api = await realApi({ members: 0 });
 const token = await tokenOf(api, "consultant");
 
-/** Tells whether the browser would ask before it closes the tab. */
+/** Returns true if the browser would ask before it closes the tab. */
 function asks(): boolean {
   return !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

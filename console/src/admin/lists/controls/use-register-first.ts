@@ -2,7 +2,7 @@ import type { CallError } from "@agbara/shared/client/call-error.ts";
 import { useNavigate } from "react-router-dom";
 
 /**
- * Returns a function to call after a refusal. If staff must first register the person (417), the function opens the
+ * Returns a function that handles a refused call. If staff must first register the person (417), it opens the
  * registration form.
  */
 export function useRegisterFirst(userId: string) {

@@ -14,7 +14,7 @@ interface CardsOrTableProps {
   onShape: (shape: ListShape) => void;
 }
 
-/** Lets the user choose between cards with faces and a dense table. */
+/** Lets the user choose between cards with photos and a compact table. */
 export function CardsOrTable({ shape, onShape }: CardsOrTableProps) {
   return (
     <ButtonGroup aria-label="View" disableElevation>

@@ -5,7 +5,7 @@ import type { ColumnsDialogProps } from "./ColumnsDialog.tsx";
 
 const ColumnsDialog = lazyWing(() => import("./ColumnsDialog.tsx"));
 
-/** Opens a dialog in which the user chooses a table's columns. */
+/** A button that opens a dialog for choosing a table's columns. */
 export function ColumnsButton({ columns }: Pick<ColumnsDialogProps, "columns">) {
   return (
     <DialogButton

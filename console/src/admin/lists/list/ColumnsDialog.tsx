@@ -13,7 +13,7 @@ export interface ColumnsDialogProps {
   onClose: () => void;
 }
 
-/** Lets the user choose a table's columns. The table changes at once. */
+/** Lets the user choose a table's columns. The table changes immediately. */
 export default function ColumnsDialog({ columns, onClose }: ColumnsDialogProps) {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="columns">

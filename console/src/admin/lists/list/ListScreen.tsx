@@ -40,20 +40,20 @@ type Row = RowOf<"introductions" | "requests">;
 
 interface ListScreenProps {
   list: "introductions/users" | "requests";
-  /** The heading if no record matches. */
+  /** The heading of the screen if no record matches the filters. */
   empty: string;
-  /** Returns the id of the person whose page a row opens. Only for rows about one person. */
+  /** Returns the id of the person whose page a row opens. Absent if the rows are about two people. */
   personOf?: (row: Row) => string;
-  /** Returns the person of a row. Users can choose several people and act on all of them at once. */
+  /** Returns the person of a row, for a list in which users can select several people. Absent if they cannot. */
   chosenOf?: (row: Row) => ChosenPerson;
-  /** Links to the parts of the list that need work. They are above the filters. */
+  /** The links above the filters. They lead to the parts of the list that need work. */
   parts?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
 /**
- * Shows a list. We read it as soon as somebody opens it. The filters are folded. The address contains the filters and
- * the page.
+ * Shows a list. Reads the list as soon as the screen opens. The filters are collapsed. Filters and page number are in
+ * the address.
  */
 export function ListScreen(properties: ListScreenProps) {
   const { list: name, empty, personOf, chosenOf, parts: links, children } = properties;
@@ -162,9 +162,8 @@ export function ListScreen(properties: ListScreenProps) {
 const LOWEST_CARD = 110;
 
 /**
- * The number of cards that we draw at a time. Each typed key makes React begin a drawing again. But after a drawing has
- * waited for five seconds, React finishes it first. The person who types must then wait. A few cards never take so
- * long.
+ * How many cards React draws at a time. Normally a typed key interrupts the drawing. But after five seconds React first
+ * finishes the drawing, and the typing person must wait. Few cards never take that long.
  */
 const CARDS_AT_ONCE = 3;
 
@@ -174,8 +173,7 @@ interface InSightFirstProps {
 }
 
 /**
- * Draws the visible rows first. Then draws the other rows, a few at a time. Nobody has to wait for the rows on the
- * screen.
+ * Draws the visible rows first, and then the other rows, a few at a time. So nobody waits for the rows on the screen.
  */
 function InSightFirst({ rows, children }: InSightFirstProps) {
   const [count, setCount] = useState(() => Math.ceil(window.innerHeight / LOWEST_CARD));

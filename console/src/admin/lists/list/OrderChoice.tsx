@@ -1,7 +1,7 @@
 import type { ListOrder } from "../../../providers/search-query.ts";
 import styles from "../../kit/paging/Pager.module.css";
 
-/** The words for each order. */
+/** The label of each order of a list. */
 const ORDERS = {
   "": "Usual order",
   age: "Youngest first",

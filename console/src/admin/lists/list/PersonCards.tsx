@@ -19,7 +19,7 @@ interface PersonCardsProps {
   pathOf: (person: PersonSummary) => string;
 }
 
-/** Shows people as cards. The photo and the name lead to the person's page. */
+/** Shows people as cards. The photo and the name link to the person's page. */
 export function PersonCards({ people, pathOf }: PersonCardsProps) {
   return (
     <ul className={`stack gap-8 ${styles.cards}`}>

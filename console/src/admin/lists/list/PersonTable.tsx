@@ -20,7 +20,7 @@ interface PersonTableProps {
   onOrder: (order: ListOrder) => void;
 }
 
-/** Shows people as a dense table. It shows more people at a glance than cards, but no faces. */
+/** Shows people as a compact table. It shows more people at once than cards, but no photos. */
 export function PersonTable({ people, pathOf, columns: shown, order, onOrder }: PersonTableProps) {
   const columns = shown.map((name) => ({ name, ...(COLUMNS[name] as Column) }));
   return (
@@ -78,8 +78,8 @@ interface HeadingProps extends Pick<PersonTableProps, "order" | "onOrder"> {
 }
 
 /**
- * Shows a column's heading. If users can sort the list by the column, the heading is a button. The first press sorts,
- * and the next press reverses the order.
+ * Shows the heading of a column. If the list can be sorted by this column, the heading is a button. A second press
+ * reverses the order.
  */
 function Heading({ column, order, onOrder }: HeadingProps) {
   const { title, orders, turned = false, className } = column;

@@ -47,11 +47,11 @@ import { useNoteList } from "./use-note-list.ts";
 interface SearchScreenProps<Name extends "users" | "members"> {
   list: Name;
   personOf: (row: RowOf<Name>) => PersonSummary;
-  /** Returns the address for a person's card. */
+  /** Returns the address that a person's card opens. */
   pathOf: (person: PersonSummary) => string;
 }
 
-/** Searches people. The filters are in the address. The search runs only if the address contains both ages. */
+/** A search for people. The filters are in the address. The search runs only if both ages are given. */
 export function SearchScreen<Name extends "users" | "members">(
   properties: SearchScreenProps<Name>,
 ) {
@@ -75,7 +75,8 @@ export function SearchScreen<Name extends "users" | "members">(
   );
   const searched = writeFilters({ ...filters, order: "" }).toString();
   const form = useFormKey(searched);
-  // We hide the button during the search, so we move the focus to the results, unless somebody is still typing.
+  // The search button is hidden during the search. So we move the focus to the results. We do not move it while
+  // somebody is still typing.
   const asked = useRef(false);
   const results = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -89,7 +90,9 @@ export function SearchScreen<Name extends "users" | "members">(
   const people = (list.data ?? []).map((row) => ({ ...personOf(row), state: row }));
   const order = (wanted: ListOrder | "") => go({ ...filters, order: wanted });
 
-  /** A search needs both ages. So users cannot remove the ages here, but can change them in the form. */
+  /**
+   * Returns true if the user may remove this filter. The ages cannot be removed, because a search needs both of them.
+   */
   const isLess = ({ without }: FilterPart) => mayRun(without);
 
   function go(

@@ -16,21 +16,18 @@ export interface ListedPerson extends PersonSummary {
 
 export interface Column {
   title: string;
-  /**
-   * The two orders of this column. The first press on its heading gives one order, and the second press gives the
-   * other.
-   */
+  /** The orders after the first and the second press on the column's heading. */
   orders?: readonly [ListOrder, ListOrder];
   /**
-   * True if the order without `-` begins with the highest value. For example, the order by last contact begins with the
-   * person who has waited longest.
+   * True if the order without `-` begins with the column's highest value. Example: the order `contact` begins with the
+   * earliest contact. In the column "Waiting", this contact has the highest value.
    */
   turned?: boolean;
   className?: string | undefined;
   cell: (person: ListedPerson) => ReactNode;
 }
 
-/** All columns that a table of people can show after the name, in the table's order. */
+/** All columns that a table of people can have after the name, in their order. */
 export const COLUMNS = {
   age: {
     title: "Age",
@@ -83,14 +80,14 @@ export type ColumnName = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
 
 /**
- * The columns that the specification names for a result, and the status. The flag of the country is in front of the
- * name.
+ * The default columns: the columns of a search result in the specification, and the status. The country is not here,
+ * because its flag is before the name.
  */
 const USUAL: readonly ColumnName[] = ["age", "status", "occupation", "email", "phone"];
 
 const choices = sturdyStorage(() => window.localStorage);
 
-/** Returns the columns that the person chose for a list in this browser. */
+/** Returns the columns that the person has chosen for a list in this browser. */
 export function useColumns(list: string) {
   const key = `columns-${list}`;
   const [shown, setShown] = useState(() => read(key));

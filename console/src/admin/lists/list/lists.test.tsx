@@ -8,7 +8,7 @@ import { addressNow, openConsole } from "../../testing/open-console.tsx";
 const api = await realApi({ members: 30 });
 const token = await tokenOf(api, "consultant");
 
-/** The real API, except for requests whose address contains `part`. For these requests, returns the given answer. */
+/** Returns a `fetch` for the real API. Requests whose address contains `part` fail with the given answer. */
 function failing(part: string, status: number, message: string): typeof fetch {
   return async (input, init) => {
     if (!String(input).includes(part)) return api.fetch(input, init);
@@ -129,7 +129,7 @@ describe("a page that a list does not have", () => {
     await screen.findByText(/^There is no page [1-9]\d+\. This is the last page\.$/);
     const where = await screen.findByText(/^Page (\d+) of \1$/);
     expect(where.textContent).not.toBe("Page 9999 of 9999");
-    // "Any answer" is the same as no filter.
+    // The filter "Any answer" filters nothing, so it disappears from the address.
     const mended = address
       .replace("request_status=any&", "")
       .replace(/\d+$/, `${where.textContent?.split(" ").at(-1)}`);

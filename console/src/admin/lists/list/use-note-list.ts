@@ -5,7 +5,8 @@ import { useLocation } from "react-router-dom";
 import { noteList } from "../person/position.ts";
 
 /**
- * Stores the people of a list. If the user opens one of them, that person's screen can show their place in the list.
+ * Stores which people a list shows. If the user opens one of them, the person's screen can link to the previous and the
+ * next one.
  */
 export function useNoteList(ids: readonly string[] | undefined, paginator: Paginator | undefined) {
   const { pathname, search } = useLocation();

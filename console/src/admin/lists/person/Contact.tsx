@@ -2,7 +2,7 @@ import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { waysTo } from "../controls/calls/ways-to.ts";
 import { CopyButton } from "./CopyButton.tsx";
 
-/** Shows a person's e-mail and phone. Each is a link to write or call, with a copy button beside it. */
+/** Shows a person's e-mail address and phone number as links, each with a copy button. */
 export function Contact({ person }: { person: PersonSummary }) {
   return (
     <>

@@ -9,19 +9,19 @@ interface PersonLinksProps {
   people: readonly PersonSummary[];
   /** The heading level of each name. */
   level?: 3 | 4;
-  /** Returns the address for a line. By default, a line links to the person's introduction. */
+  /** Returns the address that a person's line opens. The default is the person's introduction. */
   pathOf?: (person: PersonSummary) => string;
-  /** Returns the content at the end of a person's line. */
+  /** Returns more content for the end of a person's line. */
   asideOf?: (person: PersonSummary) => ReactNode;
   /** Called when the user opens a link. */
   onOpen?: () => void;
 }
 
-/** Returns the address of a person's introduction. */
+/** Returns the address of the screen about a person's introduction. */
 export const introductionOf = ({ _id }: Pick<PersonSummary, "_id">) =>
   `/admin21/introductions/users/${_id}`;
 
-/** Shows people, one on each line. The whole line is a link, and the arrow keys move through the lines. */
+/** Lists people, one on each line. The whole line is a link, and the arrow keys move between the lines. */
 export function PersonLinks(properties: PersonLinksProps) {
   const { people, level = 3, pathOf = introductionOf, asideOf, onOpen } = properties;
   return (

@@ -13,7 +13,7 @@ interface PersonPickerProps {
   onPick: (person: PersonSummary | null) => void;
 }
 
-/** Finds one person by first name or phone. Shows this person until the user asks for another. */
+/** A field to find one person by first name or phone number. Shows the chosen person until the user wants another. */
 export function PersonPicker({ label, picked, onPick }: PersonPickerProps) {
   const [text, setText] = useState("");
   const { people, searching, none } = useFindPeople(text);

@@ -11,7 +11,7 @@ interface PhotosProps {
   name: string;
 }
 
-/** Shows a person's photos. In the viewer, the arrow keys move to the next or previous photo. */
+/** Shows a person's photos. In the full-size viewer, the arrow keys move between the photos. */
 export function Photos({ photos, name }: PhotosProps) {
   const [at, setAt] = useState<number | null>(null);
   if (photos.length === 0) return <p className="missing">Not provided</p>;

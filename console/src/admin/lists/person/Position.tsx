@@ -3,7 +3,7 @@ import { keyed } from "../../../components/keyed.ts";
 import styles from "./Position.module.css";
 import { goToPlace, positionOf } from "./position.ts";
 
-/** Shows a person's place in the list from which the user opened them. Links to the people before and after. */
+/** Shows a person's position in the list that the user saw last, with links to the previous and the next person. */
 export function Position({ id }: { id: string }) {
   const { pathname } = useLocation();
   const position = positionOf(id);

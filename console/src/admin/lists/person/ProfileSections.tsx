@@ -9,7 +9,7 @@ const TITLES: Record<ProfileList, string> = {
   organisations: "Affiliations",
 };
 
-/** Shows the sections of a person's profile. */
+/** Shows the sections of a person's profile to staff. */
 export function ProfileSections({ profile }: { profile: PrivateProfile }) {
   return (
     <>

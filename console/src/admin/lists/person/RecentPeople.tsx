@@ -8,7 +8,7 @@ interface RecentPeopleProps {
   onOpen?: () => void;
 }
 
-/** Shows the people on whom the user worked recently, the latest first. Each links to the person's introduction. */
+/** Lists the people on whom the user worked recently, the latest first. Each links to the person's introduction. */
 export function RecentPeople({ recent, onOpen }: RecentPeopleProps) {
   const since = new Map(recent.map(({ person, at }) => [person._id, at]));
   return (

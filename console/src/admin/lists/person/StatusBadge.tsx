@@ -2,11 +2,11 @@ import type { Introduction } from "@agbara/shared/contract/parts/entities.ts";
 import { Icon } from "../../kit/Icon.tsx";
 import { ANSWER_WORDS, STATUS_WORDS } from "../search/status-words.ts";
 
-/** The fields of an introduction that show its progress. */
+/** The fields of an introduction that decide its status badge. */
 type State = Pick<Introduction, "status" | "registered_at" | "paused_at" | "request_status"> &
   Partial<Pick<Introduction, "met">>;
 
-/** Shows ACTIVE, or why an introduction is not active. Also tells if no consultant has met the person. */
+/** Shows ACTIVE, or why the introduction is not active. Also says if no consultant has met the person. */
 export function StatusBadge({ introduction }: { introduction: State }) {
   const { registered_at, request_status, met } = introduction;
   return (
@@ -19,7 +19,7 @@ export function StatusBadge({ introduction }: { introduction: State }) {
   );
 }
 
-/** Shows the status with words and a mark, and not by colour alone. */
+/** Shows the status in words and with a mark, so that nobody needs to see the colour. */
 function Activity({ introduction }: { introduction: State }) {
   const { status, registered_at, paused_at, request_status } = introduction;
   if (status === "active")
@@ -37,7 +37,7 @@ function Activity({ introduction }: { introduction: State }) {
 
 interface AnswerBadgeProps {
   introduction: Introduction;
-  /** The time since the request was sent, such as "60 days ago". It replaces the word for waiting. */
+  /** How long ago the request was sent, such as "60 days ago". Shown instead of the word for waiting. */
   since?: string;
 }
 
@@ -47,7 +47,7 @@ const TONES: Partial<Record<NonNullable<Introduction["request_status"]>, string>
   rejected: "bad",
 };
 
-/** Shows the state of a request between two people. */
+/** Shows the answer to a request between two people. */
 export function AnswerBadge({ introduction, since }: AnswerBadgeProps) {
   const { request_status } = introduction;
   if (request_status === null) return null;

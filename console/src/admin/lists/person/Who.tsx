@@ -12,7 +12,7 @@ interface WhoProps {
   level?: 2 | 3 | 4;
 }
 
-/** Shows a person at a glance: flag, first name, age and occupation. The name links to `to`. */
+/** Shows a person briefly: flag, first name, age and occupation. The name links to `to`. */
 export function Who({ person, to, level = 2 }: WhoProps) {
   const Heading = `h${level}` as const;
   const name = withNames`${person.first_name}, ${person.age}`;

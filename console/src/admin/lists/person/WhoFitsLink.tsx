@@ -5,16 +5,16 @@ import { Link } from "react-router-dom";
 import { keyed } from "../../../components/keyed.ts";
 import { Icon } from "../../kit/Icon.tsx";
 
-/** Returns the address of the people who fit a person. */
+/** Returns the address of the list of people who fit a person. */
 export const fittingOf = ({ _id }: Pick<PersonSummary, "_id">) => `/admin21/users/${_id}/fitting`;
 
 interface WhoFitsLinkProps {
   person: PersonSummary;
-  /** True to show the link's words if there is room for them. */
+  /** True to show a label next to the icon if there is room. */
   inWords?: boolean;
 }
 
-/** Links to the people who fit a person. */
+/** Links to the list of people who fit a person. */
 export function WhoFitsLink({ person, inWords = false }: WhoFitsLinkProps) {
   const name = withNames`Who fits ${person.first_name}, ${person.age}`;
   return (

@@ -1,10 +1,10 @@
 import { session } from "../../../providers/session.ts";
 
-/** The list that we read last, with the rows that it had then. */
+/** The list that the user saw last, as it was then. */
 interface Listed {
-  /** The ids of the people whose pages the rows open, in the rows' order. */
+  /** For each row, the id of the person whose page the row opens. The ids are in the order of the rows. */
   ids: readonly string[];
-  /** The number of people on the previous pages. */
+  /** How many people are on the earlier pages of the list. */
   before: number;
   total: number;
   /** Its address. */
@@ -12,24 +12,26 @@ interface Listed {
 }
 
 let last: Listed | null = null;
-/** The user's current place in the list. A list of requests may contain the same person several times. */
+/** The index of the current row. We need it because a list of requests may contain the same person several times. */
 let place = -1;
 session.on("loggedOut", () => {
   last = null;
 });
 
-/** Stores the list that is on the screen. */
+/** Stores the list that is on the screen now. */
 export function noteList(listed: Listed): void {
   last = listed;
   place = -1;
 }
 
-/** Stores the place to which the user moves in the list, forward or back. */
+/** Stores the index of the row that the user opens next. This row is before or after the current row. */
 export function goToPlace(at: number): void {
   place = at;
 }
 
-/** Returns a person's position in the list that we read last. Returns null if the person is not in that list. */
+/**
+ * Returns where a person is in the list that the user saw last. Returns null if the list does not contain the person.
+ */
 export function positionOf(id: string) {
   if (!last) return null;
   const { ids, before, total, path } = last;

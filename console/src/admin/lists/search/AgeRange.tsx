@@ -8,13 +8,10 @@ export interface Ages {
   max_age: number | null;
 }
 
-/**
- * Lets the user choose the lowest and the highest age. A slider has two thumbs for this. The user can also type
- * numbers.
- */
+/** Lets the user choose the lowest and the highest age, with a slider with two thumbs or by typing. */
 export function AgeRange({ ages, onChange }: { ages: Ages; onChange: (ages: Ages) => void }) {
   const { min, max, step } = AGE_SLIDER;
-  // Text that is not a number becomes NaN.
+  // If a typed age is missing or is not a number, the slider shows its lowest or highest age.
   const from = ages.min_age || min;
   const to = ages.max_age || max;
   return (

@@ -5,7 +5,7 @@ import styles from "./FilterParts.module.css";
 import type { FilterPart } from "./search-words.ts";
 import { useSameList } from "./use-same-list.ts";
 
-/** Shows the active filters. One click removes a single filter, or all of them. */
+/** Shows the active filters. A click removes one of them, or all. */
 export function FilterParts({ parts }: { parts: readonly FilterPart[] }) {
   const to = useSameList();
   if (parts.length === 0) return null;

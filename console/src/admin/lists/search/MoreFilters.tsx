@@ -11,10 +11,7 @@ import { WhosePeople } from "./WhosePeople.tsx";
 
 type Facets = Pick<SectionProps, "form" | "set">;
 
-/**
- * Shows filters for origin, city, height, days and consultant. If one of them is active, they are unfolded, so that
- * nobody overlooks the active filter.
- */
+/** Shows the filters for origin, city, height, days and consultant. If none of them is active, they are collapsed. */
 export function MoreFilters({ form, set }: Facets) {
   const inForce = countOf(form);
   const [isOpen, setOpen] = useState(inForce > 0);
@@ -85,7 +82,7 @@ const ALL = {
 };
 const NEVER_CHANGES = { staleTime: Number.POSITIVE_INFINITY };
 
-/** Asks for the state of origin. Suggests the 37 states. */
+/** A field for the state of origin. It suggests the 37 Nigerian states. */
 function StateOfOrigin({ form, set }: Facets) {
   const { data = [] } = useGetList<RaRecord & { name: string }>("states", ALL, NEVER_CHANGES);
   const list = useId();

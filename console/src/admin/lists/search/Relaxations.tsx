@@ -10,13 +10,16 @@ import { useSameList } from "./use-same-list.ts";
 
 interface RelaxationsProps {
   resource: SearchedResource;
-  /** The path of the list. Absent if the list is already on the screen. */
+  /** The path of the list that the suggestions open. Absent if that list is already on the screen. */
   path?: string;
   /** The filters of the search that found nobody. */
   filters: SearchFilters;
 }
 
-/** If nobody fits, suggests a filter to remove. Tells exactly how many people a search without this filter finds. */
+/**
+ * Shown if a search finds nobody. Suggests filters to remove, each with the exact number of people whom the search
+ * would then find.
+ */
 export function Relaxations({ resource, path = "", filters }: RelaxationsProps) {
   const ideas = staffRelaxationsOf(filters);
   if (ideas.length === 0) return null;

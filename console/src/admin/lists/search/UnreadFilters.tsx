@@ -7,13 +7,13 @@ import { useSameList } from "./use-same-list.ts";
 
 interface UnreadFiltersProps {
   unread: readonly UnreadFilter[];
-  /** The readable filters in the address. */
+  /** The filters in the address that we can read. */
   filters: SearchFilters;
 }
 
 /**
- * Tells the user which filters in the address we cannot read. Hides the list, because it would show other people than
- * the user wanted.
+ * Says which filters in the address are invalid. Hides the list, because it would show other people than the user
+ * wanted.
  */
 export function UnreadFilters({ unread, filters }: UnreadFiltersProps) {
   const to = useSameList();
@@ -35,7 +35,7 @@ export function UnreadFilters({ unread, filters }: UnreadFiltersProps) {
   );
 }
 
-/** The labels of filters that accept only certain texts. The form shows the same labels. */
+/** The labels of filters that accept only certain values. They are the same as in the filter form. */
 const LABELS: Partial<Record<keyof SearchFilters, string>> = {
   min_age: "Minimum age",
   max_age: "Maximum age",

@@ -4,10 +4,7 @@ import { Choice } from "../../kit/form/Choice.tsx";
 import type { SectionProps } from "./FilterSections.tsx";
 import { useConsultants } from "./use-consultants.ts";
 
-/**
- * Filters people by consultant. The user chooses their own people, a colleague's people, or people without a
- * consultant.
- */
+/** A filter by consultant: the user's own people, a colleague's people, or people without a consultant. */
 export function WhosePeople({ form, set }: Pick<SectionProps, "form" | "set">) {
   const me = session.user()?._id;
   const others = useConsultants().filter(({ _id }) => _id !== me);

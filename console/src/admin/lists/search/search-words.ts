@@ -6,13 +6,13 @@ import { LISTS } from "../../../providers/lists.ts";
 import { readListFilters, type SearchFilters } from "../../../providers/search-query.ts";
 import { ANSWER_WORDS, FIRST_CALL_WORDS, STATUS_WORDS } from "./status-words.ts";
 
-/** One active filter, and the same search without this filter. */
+/** An active filter, and the same search without it. */
 export interface FilterPart {
   text: string;
   without: SearchFilters;
 }
 
-/** Returns the active filters, one by one. A filter by consultant has the consultant's name if we know it. */
+/** Returns the active filters one by one. A filter by consultant shows the consultant's name if we know it. */
 export function filterParts(filters: SearchFilters, consultant?: string): FilterPart[] {
   const { phone, gender, first_name, my_country_only, country_code } = filters;
   const part = (text: string, lifted: Partial<SearchFilters>) => ({
@@ -40,14 +40,14 @@ export function filterParts(filters: SearchFilters, consultant?: string): Filter
   ].filter(({ text }) => text !== "");
 }
 
-/** Describes filters in words: "Women, 22 to 40, United Kingdom, active". */
+/** Describes the filters as text: "Women, 22 to 40, United Kingdom, active". */
 export function filtersInWords(filters: SearchFilters): string {
   const words = filterParts(filters).map(({ text }) => text);
   if (filters.gender === "" && !filters.phone) words.unshift("Everybody");
   return words.join(", ");
 }
 
-/** Describes a saved search in words. */
+/** Describes a saved search as text. */
 export function searchInWords({ list, query }: Pick<SavedSearch, "list" | "query">): string {
   return filtersInWords(readListFilters(new URLSearchParams(query), LISTS[list].extra));
 }
@@ -95,7 +95,7 @@ function heightsInWords(min: number | null, max: number | null): string {
   return max !== null ? `up to ${max} cm` : "";
 }
 
-/** Describes a range of days: "joined since 1 May 2026". */
+/** Describes a filter by days: "joined since 1 May 2026". */
 function daysInWords(what: string, first: string, last: string): string {
   const from = first && calendarDayInWords(first);
   const to = last && calendarDayInWords(last);

@@ -5,8 +5,8 @@ import type { SearchFilters } from "../../../providers/search-query.ts";
 const MORE_YEARS = 5;
 
 /**
- * Suggests filters to remove from a search that found nobody. Members also get some of these suggestions, and only
- * staff get the others.
+ * Suggests filters to remove from a search that found nobody. Includes the suggestions for members, and adds some for
+ * staff only.
  */
 export function staffRelaxationsOf(filters: SearchFilters): Relaxation[] {
   if (filters.phone) return relaxationsOf(filters);
@@ -47,7 +47,7 @@ function withoutFacets(filters: SearchFilters): Relaxation[] {
   }));
 }
 
-/** Writes "5 years more on both sides, 25 to 45". */
+/** Describes a wider age range: "5 years more on both sides, 25 to 45". */
 export function moreYearsInWords(years: number, from: number, to: number): string {
   return `${years} ${years === 1 ? "year" : "years"} more on both sides, ${from} to ${to}`;
 }
@@ -58,7 +58,7 @@ function widerAges(filters: SearchFilters): Relaxation[] {
   if (min_age === null || max_age === null) return [];
   const from = Math.max(min_age - MORE_YEARS, min);
   const to = Math.min(max_age + MORE_YEARS, max);
-  // If the wider age range includes every age, this search is the same as the search without ages.
+  // A range with all ages is the same as no age filter. Another suggestion already removes the age filter.
   if (from === min && to === max) return [];
   const label = moreYearsInWords(MORE_YEARS, from, to);
   return [{ label, filters: { ...filters, min_age: from, max_age: to } }];

@@ -1,7 +1,7 @@
 import type { RequestStatus } from "@agbara/shared/contract/parts/entities.ts";
 import type { SearchFilters } from "../../../providers/search-query.ts";
 
-/** The words for each status in the filter of a list of introductions. */
+/** The label of each status in the filter of a list of introductions. */
 export const STATUS_WORDS: Record<Exclude<SearchFilters["status"], "">, string> = {
   active: "Active",
   inactive: "Not active",
@@ -9,7 +9,7 @@ export const STATUS_WORDS: Record<Exclude<SearchFilters["status"], "">, string> 
   any: "Registered or not",
 };
 
-/** The words for each answer to a request. */
+/** The label of each answer to a request. */
 export const ANSWER_WORDS: Record<RequestStatus, string> = {
   requested: "Waiting for an answer",
   accepted: "Accepted",
@@ -19,7 +19,7 @@ export const ANSWER_WORDS: Record<RequestStatus, string> = {
   ended: "Ended",
 };
 
-/** The words for each choice of the filter about first calls. */
+/** The label of each choice in the filter for first calls. */
 export const FIRST_CALL_WORDS: Record<Exclude<SearchFilters["first_call"], "">, string> = {
   any: "Waiting for a first call",
   late: "First call is late",

@@ -3,14 +3,14 @@ import { useRead } from "../../kit/calls/use-read.ts";
 
 type Consultant = Output<"introductions.assignments.consultants">["data"][number];
 
-/** Reads all consultants who look after people. */
+/** Reads all consultants who can look after people. */
 export function useConsultants(enabled = true): readonly Consultant[] {
   return useRead("introductions.assignments.consultants", enabled ? {} : null).data ?? [];
 }
 
 /**
- * Returns the name of the consultant in a list's filter. Returns undefined if the filter is empty, `me` or `none`, or
- * if the consultant has left.
+ * Returns the name of the consultant in a list's filter. Returns undefined for an empty filter, for `me` and `none`,
+ * and for a consultant who has left.
  */
 export function useConsultantName(filter: string): string | undefined {
   const isOne = filter !== "" && filter !== "me" && filter !== "none";

@@ -4,7 +4,7 @@ import type { FilterOf, ListedName, MetaOf, RowOf } from "../../../providers/res
 
 const FIRST = { page: 1, perPage: PAGE_SIZE };
 
-/** Counts the records of a list exactly. */
+/** Counts exactly how many records a list with these filters has. */
 export function useCount<Name extends ListedName>(resource: Name, filter: FilterOf<Name>) {
   const list = useGetList<RowOf<Name>>(resource, { filter, pagination: FIRST });
   const meta: MetaOf<Name> | undefined = list.meta;

@@ -1,8 +1,9 @@
 import { useState } from "react";
 
 /**
- * Returns the key of a form that starts with the address's values. A new address gives a new key, so the form starts
- * again. If the form itself opened the new address, the key stays the same, so that the user loses no newly typed text.
+ * Returns a React key for a form that starts with values from the address. When the address changes, the key changes
+ * and the form starts again. If the form itself caused the change, the key stays, so that text typed since then is not
+ * lost.
  */
 export function useFormKey(address: string) {
   const [form, setForm] = useState({ key: 0, address, asked: "" });
@@ -10,7 +11,7 @@ export function useFormKey(address: string) {
     setForm({ key: address === form.asked ? form.key : form.key + 1, address, asked: "" });
   return {
     key: form.key,
-    /** Call this with the new address before the form opens it. */
+    /** The form must call this with the new address before it navigates there. */
     ask: (asked: string) => setForm({ ...form, asked }),
   };
 }

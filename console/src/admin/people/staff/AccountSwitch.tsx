@@ -11,7 +11,10 @@ import { type StaffAccount, stageOf } from "./staff.ts";
 
 const inThirtyDays = () => dayInLagos(new Date(Date.now() + 30 * DAY_MS));
 
-/** Closes an account after a confirmation, or reopens it. For a money role, only proposes to reopen it. */
+/**
+ * A button that closes an account after a confirmation, or reopens it. To reopen an account with access to money,
+ * another admin must agree.
+ */
 export function AccountSwitch({ account }: { account: StaffAccount }) {
   const { _id: userId, first_name, role } = account;
   const [asking, setAsking] = useState(false);

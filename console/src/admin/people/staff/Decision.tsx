@@ -7,10 +7,7 @@ import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmDialog } from "../../kit/form/ConfirmDialog.tsx";
 import { ROLE_NAMES, type StaffAccount } from "./staff.ts";
 
-/**
- * Lets an admin decide about an account that needs a second admin. An admin who proposed it can only take the proposal
- * back.
- */
+/** Lets an admin approve or refuse a proposed account. The admin who proposed it can only withdraw the proposal. */
 export function Decision({ account }: { account: StaffAccount }) {
   const { first_name, role, proposal } = account;
   const [asking, setAsking] = useState(false);

@@ -12,11 +12,14 @@ import type { FactorReset, StaffAccount } from "./staff.ts";
 
 interface ProposeResetProps {
   account: StaffAccount;
-  /** The proposals that wait for another admin. */
+  /** The proposed resets that still need another admin's decision. */
   resets: readonly FactorReset[];
 }
 
-/** Proposes to remove a lost second step. Nothing happens until another admin approves. */
+/**
+ * A button that proposes to remove the second login step of a colleague who has lost it. Nothing happens until another
+ * admin approves.
+ */
 export function ProposeReset({ account, resets }: ProposeResetProps) {
   const { _id: userId, first_name } = account;
   const { run, busy } = useDo("people.staff.proposeFactorReset");

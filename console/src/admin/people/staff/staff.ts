@@ -19,7 +19,7 @@ export const ROLE_NAMES: Record<StaffRole, string> = {
 
 type Staged = Pick<StaffAccount, "ended_at" | "opens_at" | "closes_on" | "proposal">;
 
-/** Returns an account's stage: open, closed, waiting for another admin, or approved but not open yet. */
+/** Returns the stage of a staff account: open, closed, waiting for another admin, or approved but not open yet. */
 export function stageOf(
   { ended_at, opens_at, closes_on, proposal }: Staged,
   now: Date,
@@ -29,7 +29,7 @@ export function stageOf(
   return opens_at && new Date(opens_at) > now ? "approved" : "open";
 }
 
-/** The form of a new account while somebody fills it in. */
+/** The values of the form for a new account while somebody fills it in. */
 export interface NewAccount {
   role: StaffRole;
   first_name: string;
@@ -38,7 +38,7 @@ export interface NewAccount {
   gender: "female" | "male";
   country_code: CountryCode;
   international_phone_number: string;
-  /** The last day of an auditor. Other roles do not use it. */
+  /** The last day on which an auditor has access. Unused for other roles. */
   closes_on: string;
 }
 
@@ -53,20 +53,20 @@ export const NEW_ACCOUNT: NewAccount = {
   closes_on: "",
 };
 
-/** Returns the form's values for the call. The phone number is optional. The admin may write it in any usual way. */
+/** Converts the form to the input of the call. The phone number is optional and may be in any usual format. */
 export function accountInput(form: NewAccount): Input<"people.staff.create"> {
   const { international_phone_number: written, closes_on, ...rest } = form;
   const others = form.role === "auditor" ? { ...rest, closes_on } : rest;
   if (written.trim() === "") return others;
-  // If the text contains no phone number, we send it unchanged. The contract then refuses it.
+  // If the text contains no phone number, we send it unchanged, and the contract then refuses it.
   const international_phone_number = internationalNumber(written, form.country_code) || written;
   return { ...others, international_phone_number };
 }
 
-/** Checks the input against the contract. Returns the error of each field. */
+/** Checks the input against the contract's schema. Returns the error of each wrong field. */
 export function accountErrors(input: Input<"people.staff.create">): Record<string, string> {
   const errors = fieldErrors(calls["people.staff.create"].body, input);
-  // We replace the contract's message. It tells how to write a day, but people choose a day here.
+  // We replace the contract's message, because it says how to type a day, but here people choose a day.
   if (input.birth_date === "") errors.birth_date = "is required";
   if (input.closes_on === "") errors.closes_on = "is required";
   return errors;

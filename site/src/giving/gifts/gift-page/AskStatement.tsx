@@ -13,10 +13,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/**
- * Asks for a mail with all gifts of the year. The mail goes to the gift's own address, no matter who presses the
- * button.
- */
+/** Requests a mail with all gifts of the year. The mail goes to the gift's own address, even if somebody else presses the button. */
 export function AskStatement({ link, year, transport, words }: Props) {
   const { statement: t } = words;
   const [isSent, setSent] = useState(false);

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Lets the donor choose where a part goes if its page cannot be paid. It can go to another entrepreneur who needs that
- * amount, or back to the donor.
+ * Lets the donor choose again for a part of the gift, because we cannot pay the page of that part. The part goes to
+ * another entrepreneur who needs that amount, or back to the donor.
  */
 export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
   const { choice: t, search } = words;
@@ -43,7 +43,10 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
     if (await run({ link, part: part._id, page })) onChosen();
   };
   const said = failure?.shown ?? wrong.page ?? null;
-  /** The server's refusal. If there is a button, the refusal appears beside it, because the list below is long. */
+  /**
+   * The server's reason for refusing. If there is a button, we show the reason next to the button, because the list
+   * below it is long.
+   */
   const refused = (
     <div role="alert">{said !== null && <p className="acknowledged refused">{said}</p>}</div>
   );

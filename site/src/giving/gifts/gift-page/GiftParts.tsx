@@ -14,9 +14,9 @@ interface Props {
 
 type Part = Gift["parts"][number];
 
-/** Shows the parts of a gift, and the status of each. */
+/** Shows the parts of a gift, each with its status. */
 export function GiftParts({ gift, words }: Props) {
-  // A redeemed gift card has an amount of 0, because its money is in the parts of the pages.
+  // Leaves out redeemed gift cards. Their amount is 0, because their money is in the parts for the pages.
   const parts = gift.parts.filter(({ kind, amount }) => kind !== "voucher" || amount > 0);
   return (
     <section aria-labelledby="parts-title">
@@ -64,15 +64,15 @@ export function GiftParts({ gift, words }: Props) {
 }
 
 /**
- * Returns the text for a part whose page a draw chose after the donor did not choose. Returns an empty text for other
- * parts.
+ * If a draw chose the part's page because the donor did not choose, returns a text about this. Otherwise returns an
+ * empty text.
  */
 function drawnOf({ choice, page }: Part, words: SiteWords["gift"]): string {
   if (choice?.outcome !== "draw" || !page) return "";
   return fill(words.choice.drawn, { before: choice.page.name, name: page.name });
 }
 
-/** Describes a part's status in words. */
+/** Says what the status of a part means. */
 function statusOf(part: Part, words: SiteWords["gift"]): string {
   const { status, window_ends_at, choice, expected_by } = part;
   const said = fill(words.states[status], {

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Explains that anyone with the link can use the gift. Lets the donor cancel other links and correct the receipt's
- * address.
+ * Explains that anyone with the link can use the gift. Lets the donor cancel all other links, and correct the address
+ * for the receipt.
  */
 export function LinkSafety({ link, transport, words }: Props) {
   const { safety: t } = words;
@@ -22,7 +22,7 @@ export function LinkSafety({ link, transport, words }: Props) {
   const [said, setSaid] = useState("");
   const { run, busy, wrong, failure } = useDo(makeSafe, { form });
 
-  /** Cancels all other links to the gift if `email` is absent. Otherwise, `email` replaces the gift's address. */
+  /** Without `email`, cancels all other links to the gift. With `email`, corrects the gift's e-mail address. */
   function makeSafe({ email }: { email?: string }) {
     if (email === undefined) return send(transport, END_GIFT_LINKS, { link });
     return send(transport, CHANGE_GIFT_EMAIL, { link, email }, { fields: ["email"] });

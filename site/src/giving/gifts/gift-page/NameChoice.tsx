@@ -14,7 +14,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Shows the donor's first name on the pages of the gift, or removes it, with one press. */
+/** Shows the donor's first name on the pages of the gift, or hides it, with one press. */
 export function NameChoice({ gift, link, transport, words: { name: t } }: Props) {
   const [shown, setShown] = useState(gift.public_name);
   useEffect(() => setShown(gift.public_name), [gift.public_name]);

@@ -12,7 +12,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Switches mails with news on or off, with one press. The news comes from the recipients of the gift. */
+/** Switches the mails with news from the gift's recipients on or off, with one press. */
 export function NewsChoice({ gift, link, transport, words }: Props) {
   const { news: t } = words;
   const [isOn, setOn] = useState(gift.news);

@@ -15,12 +15,12 @@ import { Steps, wayOf } from "./Steps.tsx";
 import { Thanks } from "./Thanks.tsx";
 import type { useRefunds } from "./use-refunds.ts";
 
-/** Loads only if the donor must choose another page. */
+/** Loads this code only if the donor must choose another page. */
 const ChooseAgain = lazy(() =>
   import("./ChooseAgain.tsx").then((code) => ({ default: code.ChooseAgain })),
 );
 
-/** Tells whether the donor chooses where the part goes. */
+/** Returns true if the donor must choose where the part goes. */
 const isChosen = (status: Gift["parts"][number]["status"]) =>
   status === "choosing" || status === "choosing_late" || status === "choosing_last";
 
@@ -29,15 +29,15 @@ interface Props {
   link: string;
   /** Loads the gift again. */
   again: () => void;
-  /** The amount of the gift that can still go back, and the unfinished refunds. */
+  /** The sum that can still go back, and the gift's refunds. */
   money: ReturnType<typeof useRefunds>;
-  /** True if the donor was on the page during the wait for the payment. */
+  /** True if the donor waited on this page for the payment to arrive. */
   waited: boolean;
   transport: Transport;
   words: SiteWords["gift"];
 }
 
-/** Shows the page after payment: thanks, the next steps with their days, the receipt, and ways to change something. */
+/** Shows the page of a paid gift: thanks, the next steps with their days, the receipt, and ways to change something. */
 export function PaidGift({ gift, link, again, money, waited, transport, words }: Props) {
   const change = useRef<HTMLDetailsElement>(null);
   const [asked] = gift.parts.flatMap(({ choice, ...part }) =>
@@ -49,7 +49,7 @@ export function PaidGift({ gift, link, again, money, waited, transport, words }:
     change.current.querySelector<HTMLElement>("h2")?.focus();
   };
   const pages = new Set(gift.parts.flatMap(({ page }) => page?.page_code ?? []));
-  // If the gift is for one page and there is no problem, the steps already show everything.
+  // If all is well with a gift to one page, the list of steps already says everything about the parts.
   const showsParts = wayOf(gift) === null || pages.size > 1;
   const isBack = gift.status === "refunded";
   const monthly = monthlyPath(gift);
@@ -109,13 +109,13 @@ export function PaidGift({ gift, link, again, money, waited, transport, words }:
 
 type ChangeProps = Omit<Props, "waited"> & {
   change: RefObject<HTMLDetailsElement | null>;
-  /** If true, this part does not mention refunds when nothing can go back. */
+  /** True if the part about refunds disappears when no money can go back. */
   isSilent: boolean;
 };
 
 /**
- * Shows how to take the gift back, cancel its links, and correct its address. This part is open from the start if there
- * is a refund.
+ * Shows how to take the gift back, cancel its links, and correct its address. Open from the start if the gift has a
+ * refund.
  */
 function Change({ gift, link, again, money, transport, words, change, isSilent }: ChangeProps) {
   const { data: refunds, replace } = money;
@@ -142,7 +142,7 @@ function Change({ gift, link, again, money, transport, words, change, isSilent }
   );
 }
 
-/** Says what happened to the payment, in one sentence. */
+/** Says in one sentence what happened to the payment. */
 function arrivedOf({ parts, status }: Gift, { payment: t }: SiteWords["gift"]): string {
   const asked = parts.filter((part) => part.status === "asked").length;
   if (asked === 0) return t.done[status];
@@ -150,8 +150,8 @@ function arrivedOf({ parts, status }: Gift, { payment: t }: SiteWords["gift"]): 
 }
 
 /**
- * Returns the address where the donor can give the same amount each month. Returns null unless the gift is for exactly
- * one page and this page takes gifts.
+ * Returns the address where the donor can give the same amount every month. Returns null if the gift is not for exactly
+ * one page, or if this page takes no gifts.
  */
 function monthlyPath({ pages, parts }: Gift): string | null {
   const [page, ...others] = pages;

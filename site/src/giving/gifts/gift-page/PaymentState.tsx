@@ -12,19 +12,19 @@ import type { Asking } from "./use-gift.ts";
 interface Props {
   gift: Gift;
   link: string;
-  /** The gift's refunds; null while they load. */
+  /** The gift's refunds. Null until they have loaded. */
   refunds: Refunds | null;
   asking: Asking;
-  /** True if the last check got no answer. */
+  /** True if our last check of the payment got no answer. */
   failed: boolean;
-  /** Checks now whether the gift is paid. Then continues to check. */
+  /** Checks immediately whether the gift is paid, and then checks again several times. */
   again: () => void;
   transport: Transport;
   leave: (address: string) => void;
   words: SiteWords["gift"];
 }
 
-/** Shows what we know about the payment of an unpaid gift. Also shows how to continue without paying twice. */
+/** Shows what we know about an unpaid gift's payment, and how to continue without paying twice. */
 export function PaymentState({ gift, link, refunds, asking, failed, again, ...props }: Props) {
   const { transport, leave, words } = props;
   const { payment: t } = words;
@@ -38,7 +38,9 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
   const back = refunds?.refunds ?? [];
   const isBack = back.length > 0 && back.every(({ state }) => state === "paid");
   const total = formatKobo(gift.total);
-  /** While we wait for the bank, nothing invites a donor who has paid to pay a second time. */
+  /**
+   * While we wait for the bank, nothing on the page invites the donor to pay, because the donor may have paid already.
+   */
   const isLeftOpen = gift.payment === "open" && (asking === "silent" || failed);
   const button = (label: string, look = "button") => (
     <button className={look} type="button" aria-disabled={busy} onClick={pay}>
@@ -108,8 +110,8 @@ export function PaymentState({ gift, link, refunds, asking, failed, again, ...pr
 }
 
 /**
- * Returns the address where the donor can begin another gift of this kind. It is for the same page, for the same number
- * of cards, or for a new draw.
+ * Returns the address where the donor can give again in the same way: to the same page, for the same number of cards,
+ * or with a new draw.
  */
 function nextGift({ kind, parts }: Gift): string {
   if (kind === "empower") return "/#empower";

@@ -12,7 +12,7 @@ interface Props {
   words: SiteWords["gift"];
 }
 
-/** Shows the printed receipt: the sum, the donor, the recipients, and the refunds. */
+/** Shows the receipt for printing: the sum, the donor, the recipients, and the refunds. */
 export function Receipt({ gift, refunds, words }: Props) {
   const { receipt: t } = words;
   const notes = refunds?.refunds.filter(({ credit_note }) => credit_note !== null) ?? [];
@@ -62,10 +62,11 @@ function Line({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Names the recipients of the money and the cards. Also names the money that no page got. */
+/** Returns the recipients of the money and of the cards, and the sum that no page could take. */
 function forWhom({ parts, vouchers }: Gift, words: SiteWords["gift"]): string {
   const own = parts.filter(({ kind, by_voucher }) => kind === "entrepreneur" && !by_voucher);
-  // A part gets its refund window when it is given. So a part without a window was never given.
+  // A part gets its refund window when its money goes to a page. So the money of a part without a window never went to
+  // a page.
   const [given, nobodys] = [
     own.filter(({ window_ends_at }) => window_ends_at !== null),
     own.filter(({ window_ends_at }) => window_ends_at === null),

@@ -12,13 +12,13 @@ import type { Refunds } from "../gift-calls.ts";
 interface Props {
   link: string;
   refund: Refunds["refunds"][number];
-  /** Called when the donor has entered the account. Gets the new refunds. */
+  /** Called with the new refunds after the donor has entered the account. */
   onTold: (refunds: Refunds) => void;
   transport: Transport;
   words: SiteWords["gift"];
 }
 
-/** Asks for the donor's own bank account. It is needed if the money cannot go back the way it came. */
+/** Asks for the donor's own bank account, which we need if the money cannot go back the way it came. */
 export default function RefundAccount({ link, refund, onTold, transport, words }: Props) {
   const { account: t } = words.refund;
   const { told_account: told } = refund;

@@ -12,28 +12,29 @@ import { Choice } from "../Choice.tsx";
 import { dayOf, noon } from "../days.ts";
 import type { Gift, Refunds } from "../gift-calls.ts";
 
-// Few refunds need an account, so other donors do not load the form.
+// Loads this form only when a refund needs an account, which is rare.
 const RefundAccount = lazy(() => import("./RefundAccount.tsx"));
 
 interface Props {
   link: string;
-  /** The gift's refunds; null while they load. */
+  /** The gift's refunds. Null until they have loaded. */
   refunds: Refunds | null;
   hasCards: boolean;
   gift: Gift;
   /**
-   * If true, the panel shows nothing when nothing can go back. Another part of the page already says where the money
+   * True if the panel is empty when no money can go back. Another part of the page then already says where the money
    * goes.
    */
   isSilent: boolean;
-  /** Called after the donor has asked for money back, or has withdrawn the request. Gets the new refunds. */
+  /** Called with the new refunds after the donor has asked for money back or has withdrawn that request. */
   onAsked: (refunds: Refunds) => void;
   transport: Transport;
   words: SiteWords["gift"];
 }
 
 /**
- * Shows how to ask for the money back, and the last day to do so. Shows the state of each refund, with its two dates.
+ * Shows how to ask for the money back, and the last day to ask. For each refund, shows its state and its two dates:
+ * when it began, and when it was paid or must be paid.
  */
 export function RefundPanel(props: Props) {
   const { link, refunds, gift, hasCards, isSilent, onAsked, transport, words } = props;
@@ -42,7 +43,7 @@ export function RefundPanel(props: Props) {
   if (!refunds) return null;
   const { refundable, ask_until } = refunds;
   const amount = formatKobo(refundable);
-  // The pressed button disappears, so the focus moves to the title of the new text.
+  // The pressed button disappears, so the focus moves to the title of the text that replaces it.
   const onDone = (next: Refunds) => {
     onAsked(next);
     title.current?.focus();
@@ -94,7 +95,7 @@ export function RefundPanel(props: Props) {
 
 interface LineProps {
   refund: Refunds["refunds"][number];
-  /** True if the donor cannot ask again after they withdraw the request. */
+  /** True if a donor who withdraws the request cannot ask again. */
   isLast: boolean;
   link: string;
   onDone: (refunds: Refunds) => void;
@@ -149,13 +150,13 @@ function RefundLine({ refund, isLast, link, onDone, transport, words }: LineProp
 type AskingProps = Pick<Props, "link" | "gift" | "transport" | "words"> &
   Pick<LineProps, "onDone"> & { refunds: Refunds };
 
-/** Needs two presses, so that nobody asks for their gift back by accident. */
+/** Asks for the money back with two presses, so that nobody does it by accident. */
 function Asking({ link, refunds, gift, onDone, transport, words }: AskingProps) {
   const { refund: t } = words;
   const { parts, with_last: withLast } = refunds;
   const [isSure, setSure] = useState<boolean | null>(null);
   const [reason, setReason] = useState("");
-  /** The parts that the donor keeps. */
+  /** The ids of the parts that the donor does not want back. */
   const [kept, setKept] = useState<readonly string[]>([]);
   const form = useRef<HTMLFormElement>(null);
   const { run, busy, failure } = useDo(ASK_REFUND, { transport, form });

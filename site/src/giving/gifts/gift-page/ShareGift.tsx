@@ -6,12 +6,15 @@ import type { SiteWords } from "../../../words/words.ts";
 import type { Gift } from "../gift-calls.ts";
 
 interface Props {
-  /** The pages that got the gift. */
+  /** The pages to which the gift went. */
   pages: Gift["pages"];
   words: SiteWords["gift"];
 }
 
-/** Shows ways to tell others about the public page. The shared text never contains the gift's secret link. */
+/**
+ * Shows ways to tell others about the entrepreneur's public page. The shared text never contains the gift's secret
+ * link.
+ */
 export function ShareGift({ pages, words }: Props) {
   const { share: t } = words;
   const [page] = pages;

@@ -8,17 +8,17 @@ import { type Gift, isOpen, type Refunds } from "../gift-calls.ts";
 
 interface Props {
   gift: Gift;
-  /** The gift's refunds; null while they load. */
+  /** The gift's refunds. Null until they have loaded. */
   refunds: Refunds | null;
   /** Opens the form that asks for the money back. */
   onAskBack: () => void;
   words: SiteWords["gift"];
 }
 
-/** The statuses of a page's part without a problem, from the first to the last. */
+/** The statuses of a part for a page, from the first to the last, if there is no problem. */
 const WAY = ["askable", "held", "payable", "in_payout", "paid_out"] as const;
 
-/** Returns the status of the gift's slowest part. Returns null if one of the parts has a problem. */
+/** Returns the status of the part that is furthest behind. Returns null if a part has a problem. */
 export function wayOf({ status, parts }: Gift): (typeof WAY)[number] | null {
   if (status !== "given") return null;
   const own = parts.filter(({ kind, by_voucher }) => kind === "entrepreneur" && !by_voucher);
@@ -27,8 +27,8 @@ export function wayOf({ status, parts }: Gift): (typeof WAY)[number] | null {
 }
 
 /**
- * Shows the four steps of the gift, each with its day. One step has the last day to take the gift back, with a link
- * that shows how.
+ * Shows the four steps of a gift, each with its day. One step shows the last day to take the gift back, and has a link
+ * to the form for this.
  */
 export function Steps({ gift, refunds, onAskBack, words }: Props) {
   const { steps: t } = words;
@@ -57,7 +57,7 @@ export function Steps({ gift, refunds, onAskBack, words }: Props) {
   );
 }
 
-/** Returns the gift's amount without the fee and the tip. */
+/** Returns the amount of the gift without the fee and the tip, in kobo. */
 const givenOf = ({ parts, total }: Gift) =>
   parts.reduce(
     (sum, { kind, amount }) => (kind === "fee" || kind === "tip" ? sum - amount : sum),
@@ -70,7 +70,7 @@ interface OneStep {
   said: string;
 }
 
-/** Shows one step. The dot is only a drawing, so a text tells screen readers whether the step is over. */
+/** Shows one step. A hidden text tells screen readers whether the step is done, because the dot is only a drawing. */
 function Step({ title, look, said, children }: OneStep & { children?: ReactNode }) {
   return (
     <li className={look}>

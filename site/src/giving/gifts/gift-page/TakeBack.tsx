@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import type { SiteWords } from "../../../words/words.ts";
 
 interface Props {
-  /** Naira, as people read it. */
+  /** The amount in naira, as people read it. */
   amount: string;
   busy: boolean;
   onTake: () => void;
   words: SiteWords["gift"]["choice"];
 }
 
-/** Needs two presses, so that nobody takes their gift back by accident. */
+/** Takes a gift back with two presses, so that nobody does it by accident. */
 export function TakeBack({ amount, busy, onTake, words }: Props) {
   const [isSure, setSure] = useState<boolean | null>(null);
   const place = useRef<HTMLDivElement>(null);

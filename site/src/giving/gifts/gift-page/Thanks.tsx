@@ -10,19 +10,19 @@ import { ShareGift } from "./ShareGift.tsx";
 interface Props {
   gift: Gift;
   link: string;
-  /** What happened to the payment, in one sentence. */
+  /** Says in one sentence what happened to the payment. */
   arrived: string;
   /**
-   * True if the donor was on the page during the wait for the payment. The focus then moves to the thanks, so that
-   * screen readers read them.
+   * True if the donor waited on this page for the payment to arrive. The focus then moves to the thanks, so that screen
+   * readers read them out.
    */
   waited: boolean;
   words: SiteWords["gift"];
 }
 
 /**
- * Thanks the donor. Shows the face of the recipient, the money that their page has now, and ways to tell others. For
- * gift cards, shows the cards instead of a face. For a gift that goes back or waits, shows only a sentence.
+ * Thanks the donor. Shows the recipient's face, how much money their page has now, and ways to tell others. A gift of
+ * cards shows the cards instead of a face. A gift that goes back or waits shows only a sentence.
  */
 export function Thanks({ gift, link, arrived, waited, words }: Props) {
   const { thanks: t } = words;
@@ -93,7 +93,7 @@ export function Thanks({ gift, link, arrived, waited, words }: Props) {
   );
 }
 
-/** Returns which of the four kinds of thanks fits: one face, several faces, the cards, or only a sentence. */
+/** Returns what the thanks show: one face, several faces, the cards, or only a sentence. */
 function lookOf({
   kind,
   status,
@@ -121,7 +121,7 @@ function Hero({ picture, children }: { picture: ReactNode; children: ReactNode }
   );
 }
 
-/** The most faces side by side. */
+/** The maximum number of faces that are shown side by side. */
 const MOST_FACES = 5;
 
 function Faces({ gift }: { gift: Gift }) {
@@ -142,7 +142,7 @@ function Faces({ gift }: { gift: Gift }) {
   );
 }
 
-/** The highest number of cards in the pile. */
+/** The maximum number of cards that the pile shows. */
 const MOST_CARDS = 3;
 
 function Cards({ gift }: { gift: Gift }) {
@@ -157,7 +157,7 @@ function Cards({ gift }: { gift: Gift }) {
 
 type OfPage = Pick<Props, "gift" | "words"> & { page: Gift["pages"][number] };
 
-/** Shows how much of its target the page has. The amount of this gift has a separate colour. */
+/** Shows how much of its target the page has reached. This gift's share has a colour of its own. */
 function Progress({ gift, page, words }: OfPage) {
   const { thanks: t } = words;
   const yours = Math.min(

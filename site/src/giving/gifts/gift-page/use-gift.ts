@@ -9,23 +9,26 @@ import { endPaying, payingNow } from "../paying.ts";
 import { useLinkInAddress } from "./use-link-in-address.ts";
 
 /**
- * The seconds between checks. If the gateway does not answer within two minutes, we stop checking. The donor gets a
- * mail later.
+ * We check several times whether the gift is paid. These are the seconds between the checks. If the gateway has not
+ * answered within two minutes, we stop checking, and the donor gets a mail later.
  */
 export const LOOK_AFTER_S = [2, 3, 5, 5, 10, 10, 15, 15, 20, 20, 20];
 
-/** After this many checks, about 15 seconds, a donor who did not pay can continue to the payment page. */
+/** After this many checks, which take about 15 seconds, a donor who has not paid can go back to the payment page. */
 const SLOW_AFTER = 4;
 
-/** `slow`: the gateway has not answered for some time, and we still check. `silent`: we have stopped checking. */
+/**
+ * "asking": we check whether the gift is paid. "slow": the gateway has not answered for some time, and we still check.
+ * "silent": we have stopped checking.
+ */
 export type Asking = "asking" | "slow" | "silent";
 
-/** Loads the gift whose link is in the address. Loads it again while its payment or receipt has not arrived. */
+/** Loads the gift whose link is in the address. Loads it again until its payment and its receipt have arrived. */
 export function useGift(transport: Transport) {
   const link = useLinkInAddress();
   const reading = useRead(OPEN_GIFT, link ? { link } : null, { transport });
   const { data: gift, failure, busy, reload } = reading;
-  /** The number of automatic checks of this gift since the donor opened it or asked for a check. */
+  /** How often we have checked by ourselves since the donor opened this gift or pressed the button to check. */
   const [checks, setChecks] = useState({ of: link, n: 0 });
   const n = checks.of === link ? checks.n : 0;
   const seconds = LOOK_AFTER_S[n];
@@ -51,23 +54,26 @@ export function useGift(transport: Transport) {
     if (link && (gift?.payment === "paid" || gift?.payment === "differs")) forgetPaying(link);
   }, [link, gift]);
 
-  // During the donor's own check, the page does not show that an earlier check failed.
+  // While a check at the donor's request is running, the page does not show that an earlier check failed.
   const trouble = busy && n === 0 ? null : troubleOf(failure);
   return { link, gift, trouble, asking, again };
 }
 
-/** Returns why there is no gift, or why the gift on the screen is not up to date. */
+/**
+ * Returns why the gift cannot be shown, or why the gift on the screen may be out of date. Returns null if there is no
+ * problem.
+ */
 function troubleOf(failure: CallError | null): "unknown" | "failed" | null {
   if (!failure) return null;
   return failure.status === 404 || failure.status === 422 ? "unknown" : "failed";
 }
 
-/** Tells whether we still wait for the gateway's answer or the receipt. */
+/** Returns true if we still wait for the gateway's answer or for the receipt. */
 function isToCome({ payment, receipt_number }: Gift): boolean {
   return payment === "open" || (payment === "paid" && receipt_number === null);
 }
 
-/** Deletes the draft of a paid gift. With the draft, the donor might give the same gift a second time. */
+/** Deletes the draft of a paid gift, because the donor might otherwise give the same gift again. */
 function forgetPaying(link: string): void {
   const paying = payingNow();
   if (paying?.link !== link) return;

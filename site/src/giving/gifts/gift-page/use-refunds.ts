@@ -3,7 +3,7 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { useRead } from "../../../islands/use-read.ts";
 import type { Gift } from "../gift-calls.ts";
 
-/** Loads how much of a paid gift can be refunded, and its refunds. */
+/** Loads the refunds of a paid gift, and how much of the gift can still be refunded. */
 export function useRefunds(
   transport: Transport,
   link: string | null,

@@ -11,7 +11,7 @@ interface Props {
   form: RefObject<HTMLFormElement | null>;
   step: Exclude<Step, { at: "code" }>;
   busy: boolean;
-  /** The message about a failed attempt to give. */
+  /** A message about a failed attempt to give. */
   said: ReactNode;
   words: SiteWords["redeem"];
   transport: Transport;
@@ -20,13 +20,13 @@ interface Props {
 }
 
 /**
- * Shows the value of a voucher and who can get it. After the gift, shows the finished gift. When one of these parts
- * appears, the part gets the focus, so that screen readers read it.
+ * Shows what a voucher is worth and who can get the money. After the visitor has given, shows the finished gift. Moves
+ * the focus to each of these parts when it appears, so that screen readers read it out.
  */
 export function AfterCode({ form, step, busy, said, words, transport, onGive, onMore }: Props) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Also moves the focus if the card's state has changed, because the page then becomes shorter.
+    // Also moves the focus when the card's state has changed, because the page is shorter then.
     if (step) top.current?.focus();
   }, [step]);
   return (

@@ -15,7 +15,7 @@ interface Props {
   voucher: Voucher;
   words: SiteWords["redeem"];
   busy: boolean;
-  /** The message about an error. It appears beside the button, because the list below is long. */
+  /** A message about an error, next to the button, because the list below the button is long. */
   said: ReactNode;
   transport: Transport;
   onGive: (whom: ForWhom) => void;
@@ -25,17 +25,17 @@ interface Chosen {
   page_code: string;
   name: string;
   needs: number;
-  /** The number of the draw that chose this page. */
+  /** The number of the draw that chose this page. Absent if the visitor chose it. */
   draw?: number;
 }
 
-/** Tells whether the visitor chose this page without a draw. */
+/** Returns true if the visitor chose this page without a draw. */
 const isOwnChoice = (chosen: Chosen | undefined, page_code: string) =>
   chosen?.page_code === page_code && chosen.draw === undefined;
 
 /**
- * Lets the visitor choose who gets a voucher: an entrepreneur from the search, an entrepreneur from a draw, or the
- * visitor's own page. One more press then gives the voucher.
+ * Lets the visitor choose who gets a voucher's money: an entrepreneur from the search, an entrepreneur from a draw, or
+ * the visitor's own page. Another press gives the money.
  */
 export function ChooseEntrepreneur(props: Props) {
   const { form, voucher, words, busy, said, transport, onGive } = props;
@@ -117,9 +117,7 @@ export function ChooseEntrepreneur(props: Props) {
   );
 }
 
-/**
- * Returns a text that tells whether the page takes the whole amount. If not, the text says what stays on the voucher.
- */
+/** Says that the page takes all the voucher's money, or how much stays on the voucher. */
 function whatGoes(
   { name, needs }: { name: string; needs: number },
   left: number,

@@ -14,29 +14,29 @@ import { canScan } from "./can-scan.ts";
 import { codeInSquare, readTyped, type TypedCode } from "./typed-code.ts";
 import { VoucherCodeField } from "./VoucherCodeField.tsx";
 
-/** Few visitors need the scanner, because most of them have already scanned the code with their phone's camera. */
+/** Loads the scanner only on request, because most visitors have already scanned the code with their phone's camera. */
 const Scanner = lazy(() => import("./Scanner.tsx").then((code) => ({ default: code.Scanner })));
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
   words: SiteWords["redeem"];
   busy: boolean;
-  /** The server's errors about the code. */
+  /** The server's errors about the code, by field. */
   wrong: Partial<Record<string, string>>;
-  /** The text from the address, for the visitor to correct. */
+  /** The text in the address, which the visitor can correct. */
   came: string;
   onCode: (letters: string) => void;
 }
 
 /**
- * Asks for the voucher's code. Checks a typed code in the browser first, and then asks the server. The camera can also
- * scan a code.
+ * Asks for the voucher's code. Checks a typed code in the browser before it asks the server. The visitor can also scan
+ * a code with the camera.
  */
 export function CodeStep({ form, words, busy, wrong, came, onCode }: Props) {
   const [typed, setTyped] = useState(() => readTyped(""));
   const [error, setError] = useState<string>();
   const [scanning, setScanning] = useState(false);
-  // Only the browser knows whether it can scan. The build does not know.
+  // The build cannot know whether the visitor's browser can scan.
   const [scans, setScans] = useState(false);
   useEffect(() => setScans(canScan()), []);
   const wrongIn = ({ letters }: TypedCode) => {

@@ -5,12 +5,12 @@ import type { Redeemed } from "../voucher-calls.ts";
 
 interface Props {
   redeemed: Redeemed;
-  /** Begins another gift, with the money left on the voucher. */
+  /** Begins another gift with the money that is left on the voucher. */
   onMore: () => void;
   words: SiteWords["redeem"];
 }
 
-/** Shows the finished gift: the amount, the page, and the rest of the voucher's money. */
+/** Shows the finished gift: the amount, the page, and what is left on the voucher. */
 export function DoneStep({ redeemed: { redeemed, left, state, page }, onMore, words }: Props) {
   const { name, page_code } = page;
   return (

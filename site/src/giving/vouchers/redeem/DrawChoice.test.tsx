@@ -23,8 +23,8 @@ const ADA = {
 const REFUSED = { status: 409, shown: "Nobody needs so much.", requirement: null, fields: {} };
 
 /**
- * Opens the page with a server. Each draw of this server chooses Ada and gets the next number. Records the requests to
- * the server, by path.
+ * Opens the page with a simulated server. Each draw chooses Ada and gets the next number. Records the requests to the
+ * server, by path.
  */
 function open({ left = 500_000, fits = true } = {}) {
   const sent: Record<string, Record<string, unknown>[]> = {};

@@ -8,16 +8,16 @@ import { useDrawn } from "./use-drawn.ts";
 type Card = Drawn["cards"][number];
 
 interface Props {
-  /** Kobo left on the voucher. */
+  /** The money left on the voucher, in kobo. */
   left: number;
-  /** The draw that chose the current entrepreneur. */
+  /** The number of the draw that chose the selected entrepreneur, if a draw chose it. */
   chosen: number | undefined;
   words: SiteWords["redeem"];
   transport: Transport;
   onChoose: (card: Card, draw: number) => void;
 }
 
-/** Lets a draw choose an entrepreneur, for a visitor who does not want to choose. Anybody can check the draw. */
+/** Lets a draw choose an entrepreneur for a visitor who does not want to choose. Anybody can check the draw. */
 export function DrawChoice({ left, chosen, words, transport, onChoose }: Props) {
   const { drawn, busy, failure, draw } = useDrawn(transport, left, onChoose);
   const [card] = drawn?.cards ?? [];

@@ -6,8 +6,8 @@ import { CodeStep } from "./CodeStep.tsx";
 import { useRedeem } from "./use-redeem.ts";
 
 /**
- * This code loads when we know the voucher's code, together with the script that sends the gift. We load both early,
- * because the network may fail later.
+ * Loads the parts after the code step, and the script that sends the gift. Loads the two together as soon as the
+ * voucher's code is known, because the network may fail later.
  */
 const AfterCode = lazy(async () => {
   const [{ AfterCode }] = await Promise.all([
@@ -19,13 +19,13 @@ const AfterCode = lazy(async () => {
 
 interface Props {
   words: SiteWords["redeem"];
-  /** Set only by tests. The default is the browser's own transport. */
+  /** Set only by tests. By default, the browser's own transport. */
   transport?: Transport;
 }
 
 /**
- * Lets a visitor use a voucher. Asks for the voucher's code. Then shows the voucher's value and who can get it, and
- * then the finished gift.
+ * Lets a visitor use a voucher: asks for its code, shows what it is worth and who can get the money, and then shows the
+ * finished gift.
  */
 export function Redeem({ words, transport = browserTransport }: Props) {
   const form = useRef<HTMLFormElement>(null);

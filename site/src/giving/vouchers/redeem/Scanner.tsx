@@ -5,13 +5,13 @@ const LOOK_EVERY_MS = 250;
 
 interface Props {
   words: SiteWords["redeem"];
-  /** Returns the voucher code in a QR code's text. Returns null if there is no voucher code. */
+  /** Returns the voucher code in a QR code's text, or null if there is none. */
   read: (square: string) => string | null;
   onCode: (letters: string) => void;
   onStop: () => void;
 }
 
-/** Shows the camera's picture until it contains a voucher's QR code. */
+/** Shows the camera's picture until a voucher's QR code is in it. */
 export function Scanner({ words, read, onCode, onStop }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const [said, setSaid] = useState<string>(words.scanning);
@@ -31,7 +31,7 @@ export function Scanner({ words, read, onCode, onStop }: Props) {
       const { current } = video;
       const detector =
         window.BarcodeDetector && new window.BarcodeDetector({ formats: ["qr_code"] });
-      // The visitor has already left the page, so the camera must stop.
+      // The visitor has left the page in the meantime, so the camera must stop.
       if (over || !current || !detector) return stop();
       current.srcObject = camera;
       await current.play();

@@ -7,7 +7,7 @@ import { inGroups, readTyped, type TypedCode } from "./typed-code.ts";
 interface Props {
   value: TypedCode;
   onChange: (typed: TypedCode) => void;
-  /** The error of the whole code. */
+  /** An error about the whole code. */
   error?: string | undefined;
   words: Pick<SiteWords["redeem"], "code" | "codeHint" | "refused">;
 }
@@ -15,15 +15,12 @@ interface Props {
 const ID = "voucher-code";
 
 /**
- * Shows the field for a voucher's code. Groups the letters during typing. If a character is never in a code, refuses it
- * and gives a hint.
+ * Shows the field for a voucher's code. Groups the letters while somebody types. Refuses characters that are never in a
+ * code, with a hint.
  */
 export function VoucherCodeField({ value, onChange, error, words }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  /**
-   * The number of letters before the caret. The field uses it to keep the caret after the same letter when it adds
-   * dashes.
-   */
+  /** The number of letters before the caret. When the field adds dashes, the caret must stay after the same letter. */
   const ahead = useRef<number | null>(null);
   const shown = inGroups(value.letters);
 
@@ -34,7 +31,7 @@ export function VoucherCodeField({ value, onChange, error, words }: Props) {
     field.current.setSelectionRange(at, at);
   });
 
-  // The visitor may have typed a text before this script loaded.
+  // Takes over what the visitor typed before this script loaded.
   const begin = useRef(onChange);
   useEffect(() => {
     const typed = field.current?.value ?? "";
@@ -45,7 +42,8 @@ export function VoucherCodeField({ value, onChange, error, words }: Props) {
     const at = selectionStart ?? typed.length;
     const before = readTyped(typed.slice(0, at)).letters;
     const all = readTyped(typed);
-    // If we deleted only the dash, the field would add the dash again at once. So we delete the letter before the dash.
+    // If the visitor deletes a dash, also deletes the letter before it. Otherwise the field would add the dash again at
+    // once.
     const isDash = inputType === "deleteContentBackward" && all.letters === value.letters;
     const taken = isDash ? before.slice(0, -1) : before;
     ahead.current = typed.includes("#") ? all.letters.length : taken.length;

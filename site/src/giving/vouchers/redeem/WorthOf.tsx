@@ -10,7 +10,7 @@ interface Props {
   words: SiteWords["redeem"];
 }
 
-/** Tells the visitor what a voucher is worth, or why it cannot be used. */
+/** Says what a voucher is worth, or why it cannot be used. */
 export function WorthOf({ voucher, words }: Props) {
   const { amount, left, state, used_at } = voucher;
   if (state === "used")

@@ -1,4 +1,4 @@
-/** The browser's reader of codes in pictures. Only some browsers have it. */
+/** The browser's own reader of QR codes and barcodes, which only some browsers have. */
 interface Detector {
   detect(picture: HTMLVideoElement): Promise<{ rawValue: string }[]>;
 }
@@ -9,5 +9,5 @@ declare global {
   }
 }
 
-/** Tells whether this browser reads QR codes with the camera. The camera needs https. */
+/** Returns true if this browser can read QR codes with the camera. The camera needs https. */
 export const canScan = () => Boolean(window.BarcodeDetector && navigator.mediaDevices);

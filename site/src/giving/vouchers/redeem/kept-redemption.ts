@@ -1,10 +1,10 @@
 import type { ForWhom, Redeeming } from "../voucher-calls.ts";
 
-/** A redemption that we sent and that the server has not answered yet. */
+/** A redemption that was sent but has no answer yet. */
 export type Kept = Redeeming & ForWhom;
 
 const KEY = "redeeming";
-/** A copy in memory. It works even if the browser refuses storage. */
+/** A copy in memory, for browsers that refuse storage. */
 let remembered: string | null = null;
 
 function store(kept: string): void {
@@ -12,11 +12,14 @@ function store(kept: string): void {
   try {
     sessionStorage.setItem(KEY, kept);
   } catch {
-    // The value stays in memory until the visitor leaves the page.
+    // The browser refuses storage. The copy in memory lasts until the visitor leaves the page.
   }
 }
 
-/** Returns this voucher's redemption if it still has no answer, even after a reload. Returns null if there is none. */
+/**
+ * Finds a redemption of this voucher for which we have no answer yet. Also finds it after a reload. Returns null if
+ * there is none.
+ */
 export function keptRedemption(voucher_code: string): Kept | null {
   try {
     const kept = JSON.parse(remembered ?? sessionStorage.getItem(KEY) ?? "null") as Kept | null;
@@ -27,8 +30,8 @@ export function keptRedemption(voucher_code: string): Kept | null {
 }
 
 /**
- * Stores a redemption. If the voucher and the page or draw are the same as before, the redemption gets the same id. So
- * two presses give only once.
+ * Stores a redemption. If the voucher is the same as before and the page or draw is too, the redemption gets the same
+ * id. So two presses give only once.
  */
 export function keepRedemption(voucher_code: string, whom: ForWhom): Kept {
   const before = keptRedemption(voucher_code);

@@ -13,11 +13,11 @@ const OWN_APPLICATION: GuardedRouteOf<"fundraising.applications.own"> = get(
 export interface OwnPage {
   page_code: string;
   name: string;
-  /** Kobo that the page can still receive. */
+  /** How much the page can still receive, in kobo. */
   needs: number;
 }
 
-/** Returns the public page of the person who is logged in. Returns null if the page takes no gifts now. */
+/** Returns the public page of the person who is logged in. Returns null if the page takes no gifts at the moment. */
 export async function ownPage(): Promise<OwnPage | null> {
   const session = createSession({ storage: localStorage });
   if (!session.signedIn()) return null;

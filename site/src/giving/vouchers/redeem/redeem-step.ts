@@ -1,6 +1,6 @@
 import type { Redeemed, Voucher } from "../voucher-calls.ts";
 
-/** The visitor's step: entering the code, choosing the recipient, or reading about the finished gift. */
+/** What the visitor does: enter the code, choose the recipient, or read about the finished gift. */
 export type Step =
   | { at: "code" }
   | { at: "choose"; voucher: Voucher }

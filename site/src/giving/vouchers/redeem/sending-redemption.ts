@@ -6,13 +6,13 @@ import type { Step } from "./redeem-step.ts";
 
 export { keptRedemption };
 
-/** Tells whether the call may have succeeded although we got no answer. */
+/** Returns true if the call may have succeeded although we got no answer. */
 export const isOpenEnded = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status >= 500);
 
 const isRefused = (error: unknown) => error instanceof CallError && error.status === 409;
 
-/** Gives the money of a voucher. If the voucher can no longer be used, returns what happened to it. */
+/** Gives a voucher's money. If the voucher can no longer be used, returns what happened to it. */
 export async function sendRedemption(
   transport: Transport,
   letters: string,
@@ -32,8 +32,9 @@ export async function sendRedemption(
 }
 
 /**
- * Returns what happened to a used voucher. Either this tab gave it but got no answer, or somebody else used it first.
- * Returns null if the voucher is open, because the refusal then had another reason.
+ * Returns what happened to a used voucher: this tab gave the voucher's money but got no answer, or somebody else used
+ * the voucher before. Returns null if the voucher can still be used, because the server then refused for another
+ * reason.
  */
 async function standing(
   transport: Transport,

@@ -1,23 +1,23 @@
 import { VOUCHER_CODE_LENGTH, voucherLetters } from "@agbara/shared/codes/voucher-code.ts";
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
 
-/** Vouchers' codes use the same letters as codes by mail. */
+/** The codes of vouchers have the same letters as the codes in mails. */
 const { alphabet } = MAIL_CODE;
 
-/** The result of reading a text that the visitor typed, pasted or scanned. */
+/** What we read from a text that the visitor typed, pasted or scanned. */
 export interface TypedCode {
   /**
-   * The text's letters that a code can have, in capitals and without dashes. There are never more letters than in a
-   * code.
+   * Only those letters of the text that can be in a code, in capitals and without dashes. There are at most as many
+   * letters as in a code.
    */
   letters: string;
-  /** The first invalid character. Null if all characters are valid. */
+  /** The first character that a code cannot have. Null if there is none. */
   refused: string | null;
 }
 
 /**
- * Reads a code while the visitor types it. Also finds a whole code in pasted words, and at the end of an address. A
- * card's QR code contains such an address.
+ * Reads a code while the visitor types it. Also finds a complete code in pasted words, and at the end of an address
+ * such as the one in a card's QR code.
  */
 export function readTyped(typed: string): TypedCode {
   const whole = voucherLetters(typed);
@@ -31,12 +31,12 @@ export function readTyped(typed: string): TypedCode {
   };
 }
 
-/** Writes any number of letters in groups as on the card: `ABCD-EFGH`. */
+/** Writes letters in groups as on the card, for example `ABCD-EFGH`. */
 export function inGroups(letters: string): string {
   return letters.replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** Returns the code in a scanned QR code. Returns null if there is none. */
+/** Returns the voucher code in the text of a QR code, or null if there is none. */
 export function codeInSquare(square: string): string | null {
   return voucherLetters(readTyped(square).letters);
 }

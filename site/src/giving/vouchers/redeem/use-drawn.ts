@@ -5,8 +5,8 @@ import { useDo } from "../../../islands/use-do.ts";
 import { type Asked, type Drawn, makeDraw } from "../../draw/make-draw.ts";
 
 /**
- * Lets a draw choose who gets the money left on a voucher. The visitor can draw again as often as they like. Each draw
- * is public.
+ * Lets a draw choose who gets the money that is left on a voucher. The visitor can draw again as often as they like,
+ * and each draw is public.
  */
 export function useDrawn(
   transport: Transport,

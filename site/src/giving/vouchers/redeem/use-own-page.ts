@@ -8,7 +8,7 @@ import type { OwnPage } from "./own-page.ts";
 export function useOwnPage(): OwnPage | null {
   const [page, setPage] = useState<OwnPage | null>(null);
   useEffect(() => {
-    // Few visitors have a session, and the session's code is large. So we load it only for them.
+    // Loads the session's code only for visitors who may have a session, because it is large and few visitors have one.
     if (document.documentElement.dataset.session !== "in") return;
     void import("./own-page.ts").then((code) => code.ownPage()).then(setPage, () => undefined);
   }, []);

@@ -13,21 +13,21 @@ interface Wanted {
 }
 
 /**
- * Manages the state while a visitor uses a voucher. The page's address also has the code, so the visitor can continue
- * after a reload.
+ * Manages the steps in which a visitor uses a voucher. The code is also in the page's address, so that the visitor can
+ * continue after a reload.
  */
 export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement | null>) {
   const [code, setCode] = useState("");
-  /** The text from the address. If it is not a code, the visitor can correct it. */
+  /** The text in the address. If it is not a code, the visitor can correct it. */
   const [came, setCame] = useState("");
   const [step, setStep] = useState<Step>({ at: "code" });
-  /** True if we do not know whether the server received the redemption. */
+  /** True if we do not know whether the server has received the redemption. */
   const [unsure, setUnsure] = useState(false);
   const { run, ...doing } = useDo(takeStep, { form });
 
   /**
-   * Gives the voucher to `whom`. If `whom` is absent, asks the server for the voucher's value, or continues a
-   * redemption without an answer.
+   * Gives the voucher's money to `whom`. Without `whom`, asks the server what the voucher is worth, or continues a
+   * redemption that has no answer yet.
    */
   function takeStep({ letters, whom }: Wanted): Promise<Step> {
     return whom ? give(letters, whom) : check(letters);
@@ -47,7 +47,7 @@ export function useRedeem(transport: Transport, form: RefObject<HTMLFormElement 
   async function check(letters: string): Promise<Step> {
     setCode(letters);
     history.replaceState(history.state, "", `#${inGroups(letters)}`);
-    // If `sending-redemption.ts` does not load, there is no network. The next call then shows this to the visitor.
+    // If `sending-redemption.ts` cannot be loaded, there is no network. The next call reports this to the visitor.
     const sending = await import("./sending-redemption.ts").catch(() => null);
     const kept = sending?.keptRedemption(letters);
     if (kept) return give(letters, kept);

@@ -18,8 +18,8 @@ import {
 import { adviceAbout, useClaim } from "../use-claim.ts";
 
 /**
- * Shows the marks of the case, and asks for words about each mark. `writing` is true if this verifier may write these
- * words now.
+ * Shows the possible problems of an application, which we call marks. A verifier must write what they found out about
+ * each. `writing` is true if this verifier may write now.
  */
 export function Marks({ shown, writing }: { shown: Case; writing: boolean }) {
   const { marks } = shown;
@@ -88,7 +88,7 @@ function MarkForm({ shown, mark }: { shown: Case; mark: Mark }) {
   );
 }
 
-/** Shows other pages that have something in common with this page. */
+/** Shows other pages that may belong to the same person. */
 export function Duplicates({ shown }: { shown: Case }) {
   const { duplicates } = shown;
   if (duplicates.length === 0) return null;

@@ -12,7 +12,7 @@ interface FiltersProps {
 
 const ANY = ["", "Any"] as const;
 
-/** The filters of the queue. Each choice takes effect at once. */
+/** The filters of the application queue. Each choice takes effect immediately. */
 export function Filters({ filters, onFilter }: FiltersProps) {
   const states = useStates();
   const choose = (name: keyof QueueFilters) => (value: string) =>

@@ -4,13 +4,13 @@ import { TRADE_KEYS } from "@agbara/shared/fundraising/trades.ts";
 
 export type QueueFilters = Omit<Input<"fundraising.applications.queue">, "page">;
 
-/** The choices of the filter for the waiting time in days. */
+/** The choices of the filter for the waiting time, in days. */
 export const WAITED = { 1: "A day or more", 3: "Three days or more", 7: "A week or more" } as const;
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null) =>
   values.find((one) => one === value);
 
-/** Reads the filters in an address. Leaves out invalid values. */
+/** Reads the queue's filters from an address. Leaves out invalid values. */
 export function readQueueFilters(query: URLSearchParams): QueueFilters {
   const which = oneOf(QUEUE_KEYS, query.get("which"));
   const state = query.get("state");
@@ -24,7 +24,7 @@ export function readQueueFilters(query: URLSearchParams): QueueFilters {
   };
 }
 
-/** Returns the address for these filters. */
+/** Returns the address of the queue with these filters. */
 export function writeQueueFilters(filters: QueueFilters): URLSearchParams {
   const said = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
   return new URLSearchParams(said.map(([name, value]) => [name, String(value)]));

@@ -1,7 +1,7 @@
 import { PersonName } from "../../../../components/PersonName.tsx";
 import type { Case } from "../case-words.ts";
 
-/** Tells the reader that the case waits for another verifier. Also tells what we hide from the reader. */
+/** Says that the application waits for another verifier, and what we hide from the reader until then. */
 export function LookNotice({ shown: { look, blind } }: { shown: Case }) {
   if (look) return <Waits look={look} blind={blind} />;
   if (!blind) return null;

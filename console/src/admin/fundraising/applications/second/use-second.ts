@@ -7,27 +7,30 @@ import type { Said } from "../Verdict.tsx";
 
 type Entered = Omit<Input<"fundraising.applications.confirm">, "id">;
 
-/** The verdict that the next verifier enters at each check. */
+/**
+ * The checks at which a second or third verifier gives a verdict, each with the name of this verdict. All other checks
+ * need no verdict from them.
+ */
 export const JUDGED_AT: Partial<Record<CheckName, Judged>> = {
   identity: "identity",
   referees: "contact",
   account: "account",
 };
 
-/** Stores the verdicts of the next verifier until we send all of them at once. */
+/** Stores the verdicts of a second or third verifier until they send all of them together. */
 export function useSecond(id: string) {
   const { draft, revise, settle } = useDraft<Partial<Record<Judged, Said>>>(DRAFTS.second(id));
   const entered = draft ?? {};
   return {
     entered,
-    /** The verdicts that are missing. */
+    /** The verdicts that the verifier has not given yet. */
     open: JUDGED_KEYS.filter((key) => !entered[key]),
     enter: (key: Judged, said: Said) => revise((present) => ({ ...present, [key]: said })),
     settle,
   };
 }
 
-/** Returns the input for the call. Returns null if a verdict is missing. */
+/** Returns the three verdicts as the input of the call. Returns null if one of them is missing. */
 export function toSend({
   identity,
   account,

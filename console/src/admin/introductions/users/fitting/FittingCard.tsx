@@ -17,12 +17,12 @@ import { type Reason, reasonsOf } from "./reasons.ts";
 import { SuggestButton } from "./SuggestButton.tsx";
 
 interface FittingCardProps {
-  /** The person for whom we search a match. */
+  /** The person for whom we look for a partner. */
   seeker: Introduction;
   introduction: Introduction;
 }
 
-/** Shows a person who fits: their name, the reasons, and the actions for the two people. */
+/** Shows a person who fits the seeker: the name, the reasons, and buttons. */
 export const FittingCard = memo(function FittingCard({ seeker, introduction }: FittingCardProps) {
   const { user } = introduction;
   const sideOf = (own: Introduction) => ({ introduction: own, profile: own.user });

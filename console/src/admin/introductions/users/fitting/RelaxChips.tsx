@@ -5,14 +5,14 @@ import type { Chip } from "./relax-words.ts";
 
 interface RelaxChipsProps {
   chips: readonly Chip[];
-  /** For each wish, how many people we would add by relaxing it. Undefined while we count. */
+  /** For each wish, the number of additional people who fit if we relax this wish. Undefined while we count. */
   adds: Record<RelaxationName, number> | undefined;
   onRelax: (next: Relaxed) => void;
 }
 
 /**
- * Shows the wishes that staff can relax, each with the exact number of people that this would add. A press relaxes a
- * wish. A second press undoes this.
+ * Shows a button for each wish that staff can relax. The button shows exactly how many people a press would add. A
+ * second press restores the wish.
  */
 export function RelaxChips({ chips, adds, onRelax }: RelaxChipsProps) {
   return (

@@ -14,8 +14,8 @@ interface SuggestButtonProps {
 }
 
 /**
- * Suggests a fitting person to the seeker. The button is an icon, because the card has no room for words. We do not
- * show it for a person without a code. An active person has a code, unless all codes are in use.
+ * A button that suggests a fitting person to the seeker. It is an icon, because the card has no room for text. Hidden
+ * if the fitting person has no code. This happens only if they are not active, or if all codes are in use.
  */
 export function SuggestButton({ seeker, introduction }: SuggestButtonProps) {
   const { run, busy } = useDo("introductions.suggestions.add");

@@ -9,7 +9,7 @@ const api = await realApi({ members: 0 });
 const token = await tokenOf(api, "consultant");
 const consultant = api.clientWith(token);
 
-/** Makes Ada and three men: one of her age, one who is taller and a year too old, and one who lives elsewhere. */
+/** Creates Ada and three men: one of her age, one who is taller and a year too old, and one who lives elsewhere. */
 async function adaAndThree() {
   const ada = await addMember(api, {
     first_name: "Ada",
@@ -191,7 +191,7 @@ it("women 25 to 35 in Lagos who fit this man", async () => {
   await screen.findByText("2 people fit Wole, and Wole fits them.");
   expect(names()).toEqual([expect.stringContaining("Yemi"), expect.stringContaining("Simi")]);
   expect(addressNow()).toMatch(/\?min_age=25&max_age=35&city=Lagos$/);
-  // The wish leaves Tiwa out, and so does the filter: only without it does the wish's number count her.
+  // Tiwa fits neither the wish nor the filter. So relaxing the wish does not add her while the filter is set.
   screen.getByRole("button", { name: /^1 year more on both sides.*\+0\s?people$/ });
   await userEvent.click(screen.getByRole("link", { name: "25 to 35, remove this filter" }));
   await screen.findByText("3 people fit Wole, and Wole fits them.");

@@ -10,16 +10,18 @@ import { fill } from "@agbara/shared/text/words.ts";
 import { words } from "../../../../words/lists.ts";
 import { moreYearsInWords } from "../../../lists/search/staff-relaxations.ts";
 
-/** A wish that staff can relax or have relaxed already. */
+/** A button for a wish that staff can relax or have already relaxed. */
 export interface Chip {
   name: RelaxationName;
   label: string;
   isOn: boolean;
-  /** The relaxed wishes after a press on the button of this wish. */
+  /** The relaxed wishes after a press on this button. */
   next: Relaxed;
 }
 
-/** Returns the person's wishes that a search can relax. Leaves out wishes that the person does not have. */
+/**
+ * Returns the buttons for the person's wishes that a search can relax. Leaves out wishes that the person does not have.
+ */
 export function chipsOf({ introduction, profile }: Side, relaxed: Relaxed): Chip[] {
   const { min_height, distant_relationship } = introduction;
   const { any_height, any_country } = relaxed;

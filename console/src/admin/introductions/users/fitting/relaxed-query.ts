@@ -1,7 +1,7 @@
 import { MORE_YEARS } from "@agbara/shared/constants.ts";
 import type { Relaxed } from "@agbara/shared/matching.ts";
 
-/** Reads the relaxed wishes from an address. Unreadable values count as missing. */
+/** Reads the relaxed wishes from an address. Treats unreadable values as missing. */
 export function readRelaxed(query: URLSearchParams): Relaxed {
   const years = query.get("more_years");
   return {
@@ -11,7 +11,7 @@ export function readRelaxed(query: URLSearchParams): Relaxed {
   };
 }
 
-/** Returns only the relaxed wishes, for an address and for the call. */
+/** Returns only the wishes that are relaxed, for the address and the call. */
 export function givenOf({ more_years, any_height, any_country }: Relaxed): Record<string, string> {
   return {
     ...(more_years > 0 && { more_years: String(more_years) }),

@@ -5,7 +5,7 @@ import { keyed } from "../../../../components/keyed.ts";
 import { Icon } from "../../../kit/Icon.tsx";
 import { waysTo } from "./ways-to.ts";
 
-/** Lets a consultant call a person or write by WhatsApp, in a list that has no room for the number. */
+/** Shows links to call a person or to write by WhatsApp. They are for lists that have no room for the number. */
 export function CallLinks({ person }: { person: PersonSummary }) {
   const { first_name: name, international_phone_number: phone } = person;
   const { call, whatsapp } = waysTo(person);

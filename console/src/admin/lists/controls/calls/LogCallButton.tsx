@@ -11,7 +11,7 @@ interface LogCallButtonProps extends CardControlProps {
   className?: string | undefined;
 }
 
-/** Logs a call to the person. On a card it is an icon, because the card has no room for words. */
+/** A button to log a call with the person. On a card it is an icon, because the card has no room for text. */
 export function LogCallButton({ introduction, whose, className = "" }: LogCallButtonProps) {
   const label = whose && withNames`Log a call to ${whose}`;
   return (

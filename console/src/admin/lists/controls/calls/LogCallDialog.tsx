@@ -22,8 +22,8 @@ const OUTCOMES = CALL_OUTCOMES.map((outcome) => [outcome, OUTCOME_WORDS[outcome]
 const FIRST: Logged = { channel: "phone", outcome: "spoke", note: "" };
 
 /**
- * Asks for the content and the result of a call. Stores the text until the consultant saves it or gives it up. If the
- * consultant spoke to the person, the call counts as a contact.
+ * Asks what was said in a call and how it ended. Stores the text until it is saved or cancelled. If the consultant
+ * spoke to the person, the call counts as a contact.
  */
 export default function LogCallDialog({ introduction, onClose }: LogCallDialogProps) {
   const { _id: id, user } = introduction;

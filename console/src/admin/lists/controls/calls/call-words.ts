@@ -2,7 +2,7 @@ import type { CALL_OUTCOMES } from "@agbara/shared/constants.ts";
 import type { LoggedCall } from "@agbara/shared/contract/introductions/notes.ts";
 import type { ContactChannel } from "@agbara/shared/contract/parts/entities.ts";
 
-/** The way in which a consultant reached a person: "by phone". */
+/** Says how a consultant reached a person: "by phone". */
 export const CHANNEL_WORDS: Record<ContactChannel, string> = {
   phone: "by phone",
   whatsapp: "by WhatsApp",
@@ -17,7 +17,7 @@ export const OUTCOME_WORDS: Record<(typeof CALL_OUTCOMES)[number], string> = {
   wrong_number: "Wrong number",
 };
 
-/** Tells whether the consultant spoke to the person. If they did, they must write down the content. */
+/** Returns true if the consultant spoke to the person. Then they must write down what was said. */
 export function isSpoken(outcome: LoggedCall["outcome"]): boolean {
   return outcome === "spoke" || outcome === "call_back";
 }

@@ -5,7 +5,7 @@ import type { CardControlProps } from "../card-control.ts";
 
 const MeetDialog = lazyWing(() => import("./MeetDialog.tsx"));
 
-/** Lets a consultant note how they met the person, or that they met the person again. */
+/** A button to record how the consultant met a person, for the first time or again. */
 export function MeetButton({ introduction }: Pick<CardControlProps, "introduction">) {
   return (
     <DialogButton

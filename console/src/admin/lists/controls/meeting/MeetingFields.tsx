@@ -11,9 +11,9 @@ import { MEETING_WORDS, PAPER_WORDS } from "./meeting-words.ts";
 
 interface MeetingFieldsProps {
   form: MeetingForm;
-  /** The errors, by the field's name in the call. */
+  /** The error of each field. The keys are the field names of the call. */
   errors: Record<string, string>;
-  /** The words if nobody has met the person. */
+  /** The label of the first option, such as "Not met yet". This option means that there is no answer. */
   none: string;
   onChange: (form: MeetingForm) => void;
 }
@@ -21,7 +21,7 @@ interface MeetingFieldsProps {
 const entriesOf = <Value extends string>(words: Record<Value, string>) =>
   Object.entries(words) as [value: Value, text: string][];
 
-/** Asks how a consultant met a person. The other questions appear after the first answer. */
+/** Asks how a consultant met a person. More questions appear after the first answer. */
 export function MeetingFields({ form, errors, none, onChange }: MeetingFieldsProps) {
   const today = dayInLagos(new Date());
   const set = (part: Partial<MeetingForm>) => onChange({ ...form, ...part });

@@ -17,7 +17,7 @@ export const PAPER_WORDS: Record<(typeof BIRTH_PAPERS)[number], string> = {
   birth_certificate: "Birth certificate",
 };
 
-/** Describes how a consultant met a person: "Visit on 4 March 2026, by Chidinma. Birth date: passport". */
+/** Describes a recorded meeting: "Visit on 4 March 2026, by Chidinma. Birth date: passport". */
 export function metInWords(met: Introduction["met"]): string {
   if (!met) return "Not yet met by us";
   const { how, day, by, birth_paper } = met;

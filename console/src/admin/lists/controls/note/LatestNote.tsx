@@ -11,7 +11,7 @@ interface LatestNoteProps {
   children: ReactNode;
 }
 
-/** Shows the latest note. The user can change it. */
+/** Shows the latest note and lets the user change it. */
 export function LatestNote({ latest, whose, low, children }: LatestNoteProps) {
   const id = useId();
   const { form, note, unsaved, busy, failed, theirs, type, save, settle } = latest;

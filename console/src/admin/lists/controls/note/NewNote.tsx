@@ -19,16 +19,19 @@ import { tellUnsaved } from "./note-failed.ts";
 
 interface NewNoteProps extends CardControlProps {
   note: string;
-  /** True if a button or a key has just opened the note. Then the next typed text is for the note. */
+  /**
+   * True if a button or key has just opened this field. Then the field takes the focus, because the next keys are meant
+   * for it.
+   */
   opened: boolean;
   onType: (note: string) => void;
-  /** Called after the user saves the note or gives it up. */
+  /** Called after the user has saved or cancelled the note. */
   onClose: () => void;
-  /** The button that opens the note again after the user has closed it. */
+  /** The button that opens this field. */
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** Adds a note as a separate entry. Adds it even if the latest note has the same text. */
+/** A field for a new note. The note is added even if its text equals the latest note. */
 export function NewNote(properties: NewNoteProps) {
   const { introduction, whose, note, opened, onType, onClose, opener } = properties;
   const id = useId();
@@ -44,8 +47,8 @@ export function NewNote(properties: NewNoteProps) {
   }, [opened]);
 
   /**
-   * Closes the note. Moves the focus to the card, or to the button that opens the note. The keyboard then continues
-   * there.
+   * Closes the field. Moves the focus to the card, or to the button that opens the field, so that the keyboard
+   * continues there.
    */
   function close() {
     const card = form.current && cardOf(form.current);

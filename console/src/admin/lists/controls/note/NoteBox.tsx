@@ -10,16 +10,16 @@ import { NewNote } from "./NewNote.tsx";
 import { useLatestNote } from "./use-latest-note.ts";
 
 interface NoteBoxProps extends CardControlProps {
-  /** True for a box of one line. Its button is next to it. The box grows while somebody writes in it. */
+  /** True for a text box of one line with the button next to it. The box grows while somebody types. */
   low?: boolean;
   /**
-   * True for a screen that shows the latest note elsewhere. On such a screen, this box only adds a new note. In a list
-   * the button is an icon, because a row has no room for words.
+   * True if the screen shows the latest note elsewhere. Then this box only adds new notes. In a list, its button is an
+   * icon, because a row has no room for text.
    */
   onlyNew?: boolean;
 }
 
-/** Shows the latest note of the consultant, or a new note. We keep every saved note. */
+/** Lets a consultant change the latest note, or add a new one. We keep every saved version. */
 export function NoteBox({ low = false, onlyNew = false, ...control }: NoteBoxProps) {
   const { introduction, whose } = control;
   const opener = useRef<HTMLButtonElement>(null);

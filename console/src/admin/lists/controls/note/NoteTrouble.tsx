@@ -6,11 +6,11 @@ import styles from "./NoteBox.module.css";
 interface NoteUnsavedProps {
   id: string;
   sentence: string;
-  /** The words of the save button. */
+  /** The label of the save button. */
   save: string;
 }
 
-/** Tells the user that the server does not have the note, and how to try again. */
+/** Says that the server has not saved the note, and how to try again. */
 export function NoteUnsaved({ id, sentence, save }: NoteUnsavedProps) {
   return (
     <p id={id} className={`remark notice-bad ${styles.conflict}`}>
@@ -23,11 +23,11 @@ export function NoteUnsaved({ id, sentence, save }: NoteUnsavedProps) {
 interface NoteConflictProps {
   id: string;
   theirs: Conflict;
-  /** Called if the user gives up their own text. */
+  /** Called if the user discards their own text. */
   onKeepTheirs: () => void;
 }
 
-/** Shows the note that somebody else has saved since the user began to type. */
+/** Shows a note that somebody else has saved since the user began to type. */
 export function NoteConflict({ id, theirs, onKeepTheirs }: NoteConflictProps) {
   return (
     <div id={id} className={`remark notice-bad ${styles.conflict}`} role="status">

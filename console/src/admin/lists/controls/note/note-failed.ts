@@ -3,8 +3,8 @@ import { addToFailure } from "../../../../components/notices.ts";
 import { adviseAfter, leavesOpen } from "../../../kit/form/advise.ts";
 
 /**
- * Names in the snack-bar the person whose note we could not save, because the user may already be with the next person.
- * Returns the sentence for the card. `isHere` is true if the focus is still in the note's form.
+ * Says in the snack-bar whose note is not saved, because the user may already be at the next person. Returns the
+ * sentence for the card. `isHere` is true if the focus is still in the note's form.
  */
 export function tellUnsaved(error: unknown, whose: string, isHere: boolean): string {
   const open = leavesOpen(error);

@@ -12,21 +12,19 @@ import { tellUnsaved } from "./note-failed.ts";
 
 interface Draft {
   note: string;
-  /**
-   * The note on the server when the user began to type. If the user has seen a newer note since then, the newer one.
-   */
+  /** The saved note that the user has seen. This is the one from the start of typing, or a newer one. */
   base: string;
-  /** The person who saved another note after the user began this draft, and the time. */
+  /** The other note, if somebody else saved one after the user began to type: its text, who saved it, and when. */
   theirs?: Conflict;
 }
 
 /**
- * Stores the text that the user types in the box of the latest note, until the server has saved it. If somebody else
- * saves a note in the meantime, `theirs` has that note. The user can then see it before the next save.
+ * Stores the text that the user types in the box of the latest note, until the text is saved. If somebody else saves
+ * another note first, the draft's `theirs` contains that note, so that the user sees it before the next save.
  */
 export function useLatestNote({ introduction, whose }: CardControlProps) {
   const form = useRef<HTMLFormElement>(null);
-  /** True if the user asked for another save while a save was running. */
+  /** True if the user pressed save again while a save was running. */
   const again = useRef(false);
   const [failed, setFailed] = useState("");
   const { draft, set, settle, settleSent } = useDraft<Draft>(`note ${introduction._id}`);
@@ -36,7 +34,7 @@ export function useLatestNote({ introduction, whose }: CardControlProps) {
   const onRecord = introduction.note ?? "";
   const unchanged = draft === null || draft.note === onRecord;
   const theirs = unchanged ? undefined : draft.theirs;
-  /** Always has the latest text. The person may type more between sending and the answer. */
+  /** The latest typed text. After a save, we need it, because the person may have typed more in the meantime. */
   const latest = useRef(draft);
   latest.current = draft;
 
@@ -71,7 +69,7 @@ export function useLatestNote({ introduction, whose }: CardControlProps) {
     if (error.status === 409) tellOf(error.conflicts);
   }
 
-  /** Shows the other person's note. With the next save, the user's text becomes the latest note. */
+  /** Shows the note that somebody else has saved. The next save then makes the user's text the latest note. */
   function tellOf([conflict]: readonly Conflict[]) {
     const present = latest.current;
     if (present && conflict)
@@ -84,12 +82,12 @@ export function useLatestNote({ introduction, whose }: CardControlProps) {
     note: draft?.note ?? onRecord,
     unsaved: !unchanged,
     busy,
-    /** The sentence about a failure of the last save. */
+    /** A sentence about how the last save failed. Empty if it did not fail. */
     failed: unchanged ? "" : failed,
     theirs,
     type,
     save,
-    /** Gives up the user's own text. */
+    /** Discards the user's own text. */
     settle,
   };
 }

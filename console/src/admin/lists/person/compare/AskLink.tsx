@@ -6,7 +6,7 @@ import { reviseDraft } from "../../../../components/drafts.ts";
 import { askerOf, type RequestDraft, requestDraftKey } from "./request-draft.ts";
 
 interface AskLinkProps {
-  /** The introduction of the person who gets the request. */
+  /** The introduction of the person who would receive the request. */
   introduction: Introduction;
   asker: PersonSummary;
   className?: string | undefined;
@@ -14,8 +14,8 @@ interface AskLinkProps {
 }
 
 /**
- * A link to the form of a request to one person. The form already contains the asker. We keep a message that somebody
- * typed there earlier.
+ * Links to the form for a request to one person, with the asker already chosen. A message that somebody typed there
+ * earlier stays.
  */
 export function AskLink({ introduction, asker, className = "", size = "medium" }: AskLinkProps) {
   const { user } = introduction;

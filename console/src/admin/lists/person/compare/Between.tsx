@@ -11,7 +11,7 @@ interface BetweenProps {
   other: Pick<PersonSummary, "_id" | "first_name">;
 }
 
-/** Shows each request between two people, with its date and answer. */
+/** Lists the requests between two people, each with its date and answer. */
 export function Between({ one, other }: BetweenProps) {
   const { data, isError, refetch } = useRequestsBetween(one, other);
   return (

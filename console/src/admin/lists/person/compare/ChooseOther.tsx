@@ -13,8 +13,8 @@ import type { Side } from "./fit.ts";
 const SHOWN = 5;
 
 /**
- * Lets the user choose the other person of a comparison. The user searches by name or phone, or takes a recently opened
- * person or a person who fits.
+ * Lets the user choose the second person of a comparison. The user can search by name or phone number, or choose a
+ * recently opened person or a person who fits.
  */
 export function ChooseOther({ side }: { side: Side }) {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function ChooseOther({ side }: { side: Side }) {
   const recent = useRecentPeople();
   const { data: fitting, isPending } = useRead("introductions.search.fitting", { userId: id });
   const total = fitting?.paginator.total;
-  // Both lists appear together. Otherwise the later list would push the earlier list down.
+  // Both lists appear together. Otherwise the second one would push the first one down.
   const haveCome = !recent.isPending && !isPending;
   const others = (people: readonly PersonSummary[]) =>
     people.filter((person) => person._id !== id).slice(0, SHOWN);

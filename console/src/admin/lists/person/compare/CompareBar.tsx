@@ -4,7 +4,7 @@ import { PersonName } from "../../../../components/PersonName.tsx";
 import styles from "./CompareBar.module.css";
 import { choose, useChosen } from "./choice.ts";
 
-/** Tells the user that they have chosen one person for a comparison, and how to continue. */
+/** Reminds the user that they have chosen a person to compare, and says how to continue. */
 export function CompareBar() {
   const chosen = useChosen();
   return (

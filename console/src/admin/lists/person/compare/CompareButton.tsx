@@ -8,11 +8,13 @@ import { choose, useChosen } from "./choice.ts";
 
 interface CompareButtonProps {
   person: PersonSummary;
-  /** True to hide the button's word, because the column's heading already has it. */
+  /** True to hide the button's label, because the column's heading already says the same. */
   bare?: boolean;
 }
 
-/** Chooses a person for a comparison. If the user has already chosen one person, opens both people side by side. */
+/**
+ * A button that chooses a person for a comparison. If a first person is already chosen, opens both people side by side.
+ */
 export function CompareButton({ person, bare = false }: CompareButtonProps) {
   const chosen = useChosen();
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ const sideOf = ({ data: introduction, updated_user: profile }: Shown): Side => (
   profile,
 });
 
-/** Shows two people side by side, with the facts that fit and do not fit in both directions. */
+/** Shows two people side by side, and how well each of them fits the wishes of the other. */
 export default function CompareScreen() {
   usePageTitle("Side by side");
   const { id = "", otherId = "" } = useParams();

@@ -14,8 +14,8 @@ const MARKS: Record<Fit, { icon: IconName; text: string }> = {
 };
 
 /**
- * Compares one person's wishes with the facts about the other person. If no member fits these wishes, tells which
- * wishes the person could give up.
+ * Shows how the facts about one person fit the other person's wishes. If no member fits the wishes, says which wishes
+ * could be given up.
  */
 export function Fits({ seeker, other }: { seeker: Side; other: Side }) {
   const wishes = wishesOf(seeker, other);

@@ -10,7 +10,7 @@ interface Pair {
   other: Side;
 }
 
-/** Shows the answers of two people about themselves, question by question. Marks the answers that are the same. */
+/** Shows two people's answers side by side, question by question. Marks equal answers. */
 export function SideBySide({ one, other }: Pair) {
   return (
     <section className="panel padded" aria-labelledby="said">

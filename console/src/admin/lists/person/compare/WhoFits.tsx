@@ -8,7 +8,7 @@ import { type Side, searchFor } from "./fit.ts";
 
 const PATH = "/admin21/users";
 
-/** Shows how many active people fit somebody's wishes. If nobody fits, tells which wishes the person could give up. */
+/** Shows how many active people fit a person's wishes. If nobody fits, says which wishes could be given up. */
 export function WhoFits({ side }: { side: Side }) {
   const filters = searchFor(side);
   const { data } = useCount("users", callFilter(filters));

@@ -1,6 +1,6 @@
 import { searchKey } from "@agbara/shared/text/fold.ts";
 
-/** Tells whether two people gave the same answer, even if they wrote it differently. */
+/** Returns true if two people gave the same answer, even if they spelled it differently. */
 export function sameText(one: string | null, other: string | null): boolean {
   return (
     one !== null && other !== null && searchKey(one) !== "" && searchKey(one) === searchKey(other)

@@ -6,7 +6,7 @@ import { type DataProvider, useDataProvider } from "react-admin";
 
 type Person = Pick<PersonSummary, "_id" | "first_name">;
 
-/** Returns every request between two people, in both directions, the latest first. */
+/** Returns all requests between two people, in both directions, the latest first. */
 export async function requestsBetween(
   dataProvider: DataProvider,
   one: PersonSummary,
@@ -15,8 +15,8 @@ export async function requestsBetween(
 ): Promise<Introduction[]> {
   const pair = new Set([one._id, other._id]);
   const sent: Introduction[] = [];
-  // Few people have more than one page of requests. For such a person, the pair's requests may be on any page, so we
-  // read all pages.
+  // We read all pages of one person's requests, because the requests with the other person may be on any page. Few
+  // people have more than one page.
   for (let page = 1; ; page += 1) {
     const pagination = { page, perPage: PAGE_SIZE };
     const params = { filter: requestsOf(one), pagination, ...(signal && { signal }) };
@@ -27,7 +27,10 @@ export async function requestsBetween(
   }
 }
 
-/** Returns the filter for one person's requests. Uses the phone number if there is one, because it is unique. */
+/**
+ * Returns the filter for one person's requests. If the person has a phone number, the filter uses it, because it is
+ * unique.
+ */
 function requestsOf({ international_phone_number: phone, ...person }: PersonSummary) {
   const { first_name, gender, country_code } = person;
   return phone ? { phone } : { name: first_name, gender, country_code };
@@ -36,13 +39,13 @@ function requestsOf({ international_phone_number: phone, ...person }: PersonSumm
 const wasSent = ({ request_status }: Introduction) => request_status !== "none";
 
 /**
- * Reads {@link requestsBetween} for a screen. Reads again each time the screen opens, because an answer may come at any
- * moment.
+ * Reads {@link requestsBetween} for a screen. Reads the requests again each time the screen opens, because an answer
+ * may come at any moment.
  */
 export function useRequestsBetween(one: PersonSummary, other: Person | null) {
   const dataProvider = useDataProvider();
   return useQuery({
-    // The key is the same for both people, so we read the pair's requests only once.
+    // The key is the same for A and B as for B and A. So we read the requests only once.
     queryKey: ["requests", "between", ...[one._id, other?._id].sort()],
     queryFn: ({ signal }) =>
       other === null ? [] : requestsBetween(dataProvider, one, other, signal),
@@ -51,7 +54,7 @@ export function useRequestsBetween(one: PersonSummary, other: Person | null) {
   });
 }
 
-/** Returns the request between two people that prevents another request. A request that has ended prevents nothing. */
+/** Returns the request that prevents a new request between two people. Ended requests do not count. */
 export function requestInTheWay(requests: readonly Introduction[]): Introduction | undefined {
   return requests.find(({ request_status }) => !OVER.has(request_status));
 }
@@ -64,7 +67,7 @@ const ANSWERS = {
   rejected: "declined",
 };
 
-/** Describes in words the result of a sent request: "Ben has not answered yet." */
+/** Describes the answer to a request: "Ben has not answered yet." */
 export function answerInWords({ request_status, contact }: Introduction): string {
   if (request_status === null || request_status === "none") return "";
   if (request_status === "ended") return "This introduction has ended.";

@@ -13,15 +13,15 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Stores the first of two people for a comparison, from any list, until the user chooses the second person. Stores it
- * only in memory.
+ * Stores which person is chosen first for a comparison, until the user chooses the second. The choice works across all
+ * lists and is only in memory.
  */
 export function choose(person: Chosen | null): void {
   chosen = person && { _id: person._id, first_name: person.first_name };
   for (const listener of listeners) listener();
 }
 
-/** Returns the person whom the user has chosen for a comparison. */
+/** Returns the person who is chosen first for a comparison. */
 export function useChosen(): Chosen | null {
   return useSyncExternalStore(subscribe, () => chosen);
 }

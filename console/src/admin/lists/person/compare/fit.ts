@@ -11,19 +11,22 @@ import {
 } from "@agbara/shared/matching.ts";
 import { NO_FILTERS, type SearchFilters } from "../../../../providers/search-query.ts";
 
-/** One of two people, with their wishes and the facts about them. */
+/** One of two compared people: their wishes and the facts about them. */
 export interface Side {
   introduction: Introduction;
   profile: Profile;
 }
 
-/** One wish of a person and the matching fact about the other person, in words. */
+/** One wish of a person, and a fact about the other person. We compare the wish with this fact. Both are texts. */
 export interface Wish {
   name: string;
   wanted: string;
   has: string;
   fit: Fit;
-  /** The change of the wish that would make the other person fit. Absent if the person fits already. */
+  /**
+   * A text that says how to change the wish so that the other person fits. Absent if the other person already fits, or
+   * if nobody can change this wish.
+   */
   relax?: string;
 }
 
@@ -31,7 +34,7 @@ type Words = Omit<Wish, "fit">;
 
 const GENDER: Record<Gender, string> = { male: "a man", female: "a woman" };
 
-/** Compares one person's wishes with the other person, and describes the result in words. */
+/** Compares each wish of one person with the facts about the other person. */
 export function wishesOf(seeker: Matched, other: Matched): Wish[] {
   const fits = fitsOf(seeker, other);
   const words = {
@@ -87,8 +90,8 @@ function countryWords(seeker: Matched, other: Matched): Words {
 }
 
 /**
- * Returns the search for everybody whom we could introduce to a person. Leaves out height, because no search can filter
- * by it.
+ * Returns the search for people who fit a person's wishes. Leaves out the height, because the search has no filter for
+ * it.
  */
 export function searchFor(side: Side): SearchFilters {
   return {

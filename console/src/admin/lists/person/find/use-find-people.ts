@@ -7,7 +7,7 @@ const PAUSE_MS = 250;
 const SHOWN = 8;
 const PHONE = /^\+?[\d\s()-]{4,}$/;
 
-/** Finds people by first name. If the text is digits, finds them by phone. Asks the server when the user pauses. */
+/** Finds people by first name, or by phone number if the text is digits. Asks the server after a pause in typing. */
 export function useFindPeople(text: string) {
   const [asked, setAsked] = useState("");
   useEffect(() => {

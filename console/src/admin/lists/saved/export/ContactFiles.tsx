@@ -10,7 +10,10 @@ interface ContactFilesProps {
   onSave: (file: MoneyFile) => void;
 }
 
-/** Lists files with contact details from a list. Some wait for approval. The user can save the others now. */
+/**
+ * Lists requested files with contact details: those that wait for a colleague's approval, and those that the user can
+ * save now.
+ */
 export function ContactFiles(properties: ContactFilesProps) {
   return (
     <IfMay call="desk.files.list">

@@ -7,11 +7,13 @@ const ExportDialog = lazyWing(() => import("./ExportDialog.tsx"));
 
 interface ExportButtonProps {
   exported: Exported;
-  /** True if there is nothing to export, or if the list has not loaded yet. */
+  /** True if the list is empty or has not loaded yet. */
   disabled: boolean;
 }
 
-/** Exports the filtered list as a CSV file of at most a thousand rows. First asks for the purpose of the file. */
+/**
+ * A button that exports the filtered list as a CSV file of at most a thousand rows. First asks what the file is for.
+ */
 export function ExportButton({ disabled, exported }: ExportButtonProps) {
   return (
     <DialogButton

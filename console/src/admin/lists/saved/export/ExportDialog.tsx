@@ -12,7 +12,7 @@ interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the purpose of a file of at most a thousand rows. Then saves the file. */
+/** Asks what a file of at most a thousand rows is for, and then saves the file. */
 export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
   const { name, title, holds, rest, read } = exported;
   const [busy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export default function ExportDialog({ exported, onClose }: ExportDialogProps) {
         showNotice({ kind: "success", text: cutShort(rows.length, total, rest) });
       return true;
     } catch (failure) {
-      // The snack-bar shows the error. The typed reason stays.
+      // If the call fails, the snack-bar shows the error, and the typed reason stays.
       adviseAfter(failure, "Your reason is kept. Press 'Save the file' again.");
       setBusy(false);
       return failure instanceof CallError ? (failure.fields.reason ?? false) : false;

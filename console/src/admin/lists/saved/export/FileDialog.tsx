@@ -9,20 +9,23 @@ import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 
 interface FileDialogProps {
   title: string;
-  /** The content of the file, as a sentence without its full stop. */
+  /** What the file contains, as a sentence without its full stop. */
   holds: string;
-  /** The key under which we keep the reason until the user saves the file. */
+  /** The draft key under which we store the reason until the file is saved. */
   draftKey: string;
   act: string;
   busy: boolean;
   /** Below the reason. */
   children?: ReactNode;
-  /** Resolves with true if the dialog may close. Resolves with a sentence if the server refused the reason. */
+  /**
+   * Saves the file for this reason. Resolves with true if the dialog may close. Resolves with a sentence if the server
+   * refused the reason.
+   */
   onSave: (reason: string) => Promise<boolean | string>;
   onClose: () => void;
 }
 
-/** Asks for the purpose of a file before the user saves it. */
+/** Asks what a file is for before the user saves it. */
 export function FileDialog(properties: FileDialogProps) {
   const { title, holds, draftKey, act, busy, children, onSave, onClose } = properties;
   const { draft, set: setReason, settle } = useDraft<string>(draftKey);
@@ -30,8 +33,8 @@ export function FileDialog(properties: FileDialogProps) {
   const [problem, setProblem] = useState<string>();
 
   /**
-   * Closes the dialog and removes the draft of the reason. If the session ends before that, we keep the draft for the
-   * same person.
+   * Closes the dialog and deletes the draft of the reason. If the session ends while the dialog is open, the draft
+   * stays for the same person.
    */
   function close() {
     settle();

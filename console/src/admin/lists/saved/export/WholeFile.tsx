@@ -6,7 +6,9 @@ import type { Wanted } from "./wanted.ts";
 
 const WholeFileDialog = lazyWing(() => import("./WholeFileDialog.tsx"));
 
-/** Saves a list of money as a CSV file without a limit of rows. First asks for the purpose of the file. */
+/**
+ * A button that saves a whole list of money as a CSV file, without a limit of rows. First asks what the file is for.
+ */
 export function WholeFile(properties: Wanted) {
   return (
     <IfMay call="desk.files.ask">

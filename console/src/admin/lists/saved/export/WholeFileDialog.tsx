@@ -9,7 +9,7 @@ import { FileDialog } from "./FileDialog.tsx";
 import { useSaveParts } from "./use-save-parts.ts";
 import type { Wanted } from "./wanted.ts";
 
-/** Asks for the purpose of a whole file. Then reads the file part by part and saves it. */
+/** Asks what a whole file is for. Then reads the file part by part and saves it. */
 export default function WholeFileDialog(properties: Wanted & { onClose: () => void }) {
   const { list, days, donors = false, onClose } = properties;
   const [id, setId] = useState(() => crypto.randomUUID());
@@ -50,7 +50,7 @@ export default function WholeFileDialog(properties: Wanted & { onClose: () => vo
   );
 }
 
-/** Returns "of all days", "from 1 March 2026 on", "up to 31 March 2026", or both. */
+/** Describes the chosen days: "of all days", "from 1 March 2026 on", "up to 31 March 2026", or both days. */
 function daysInWords({ from, to }: Wanted["days"]): string {
   if (!from && !to) return "of all days";
   const first = from ? `from ${calendarDayInWords(from)}` : "";

@@ -10,7 +10,7 @@ const token = await tokenOf(api, "consultant");
 const woman = await addMember(api, { first_name: "Halima", country_code: "SW" });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Waits for the list, and then returns its export button. Before that, there is nothing to export. */
+/** Waits until the list has loaded and can be exported. Returns the export button. */
 const exportButton = () =>
   waitFor(() => {
     const button = screen.getByRole<HTMLButtonElement>("button", { name: "Export CSV" });

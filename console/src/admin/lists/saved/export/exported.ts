@@ -5,23 +5,23 @@ import { client } from "../../../../providers/api.ts";
 import { LISTS, type SearchedList } from "../../../../providers/lists.ts";
 import { callFilter, type SearchFilters } from "../../../../providers/search-query.ts";
 
-/** An export's name, its words, and the call that reads it. */
+/** What can be exported: its name and texts, and the call that reads the file. */
 export interface Exported {
-  /** The file's name, without ".csv". It is also part of the key of the draft with the reason. */
+  /** The file's name without ".csv". It is also a part of the draft key for the reason. */
   name: string;
   title: string;
-  /** The file's content, as a sentence without its full stop. */
+  /** What the file contains, as a sentence without its full stop. */
   holds: string;
-  /** The way to get the rows that did not fit into the file. By default, we advise the user to narrow the filters. */
+  /** Says how to get the rows that did not fit into the file. The default advice is to use more filters. */
   rest?: string;
   read: (reason: string) => Promise<{ data: File }>;
 }
 
-/** The text that tells how much of a list a file contains. */
+/** A text that says how much of the list is in the file. */
 export const MOST_ROWS = `up to ${EXPORT_ROWS.toLocaleString("en-GB")} rows of the list as it is filtered`;
 
 /**
- * Returns the export of the people in a filtered list. If `people` is given, exports the people with these ids and
+ * Returns the export of a filtered list of people. If `people` is given, exports the people with these ids instead and
  * ignores the filters.
  */
 export function peopleOf(list: SearchedList, filters: SearchFilters, people?: string[]): Exported {

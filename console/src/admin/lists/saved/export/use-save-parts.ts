@@ -9,7 +9,7 @@ import { adviseAfter } from "../../../kit/form/advise.ts";
 const LINE = "\r\n";
 
 /**
- * Returns `save`, which reads a whole file part by part and then saves it. If a part fails, `save` keeps the earlier
+ * Returns `save`, which reads a whole file part by part and then saves it. If a part fails, `save` stores the earlier
  * parts and resolves with false. The next `save` continues with the failed part.
  */
 export function useSaveParts() {

@@ -4,8 +4,8 @@ import { useRead } from "../../../kit/calls/use-read.ts";
 export type Recent = Output<"desk.recent.list">["data"][number];
 
 /**
- * Reads from the audit log the people on whom the signed-in colleague worked recently. Reads again each time the list
- * opens.
+ * Reads which people the logged-in colleague worked on recently. The data comes from the audit log. Reads again each
+ * time the list of these people opens.
  */
 export function useRecentPeople({ enabled = true } = {}) {
   return useRead("desk.recent.list", enabled ? {} : null, { staleTime: 0 });

@@ -14,13 +14,13 @@ import type { Search } from "./searches.ts";
 interface SaveSearchProps {
   list: SearchedList;
   filters: SearchFilters;
-  /** The saved searches of this list. */
+  /** The user's saved searches of this list. */
   saved: Search[];
 }
 
 /**
- * Saves the search on the screen under a name. If another search has this name, tells the user before saving that the
- * new search will replace the old one.
+ * Saves the current search under a name. If the user already has another search with this name, first says that the new
+ * search will replace it.
  */
 export function SaveSearch({ list, filters, saved }: SaveSearchProps) {
   const { draft, set: setName, settle } = useDraft<string>(`search ${list}`);
@@ -34,7 +34,7 @@ export function SaveSearch({ list, filters, saved }: SaveSearchProps) {
     event.preventDefault();
     if (oneLine(name) === "") return;
     setProblem(undefined);
-    // After a failure, the typed name stays.
+    // If the call fails, the typed name stays.
     const saved = await run(
       { name, list, query },
       {

@@ -12,12 +12,12 @@ import { SearchLinks } from "./SearchLinks.tsx";
 
 interface SavedSearchesProps {
   list: SearchedList;
-  /** The search on the screen. */
+  /** The current search, which the user may save. */
   filters: SearchFilters;
   onClose: () => void;
 }
 
-/** Shows a user's saved searches of one list. The user can open or remove each search, and add the current search. */
+/** Lists a user's saved searches of one list. The user can open and remove them, and save the current search. */
 export default function SavedSearches({ list, filters, onClose }: SavedSearchesProps) {
   const { data, error, isPending, refresh } = useRead("desk.searches.list", {});
   const own = data?.filter((search) => search.list === list);

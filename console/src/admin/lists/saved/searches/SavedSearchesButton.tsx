@@ -6,7 +6,7 @@ import { Icon } from "../../../kit/Icon.tsx";
 
 const SavedSearches = lazyWing(() => import("./SavedSearches.tsx"));
 
-/** Opens the user's saved searches of this list. The user can save the current search there too. */
+/** A button that opens the user's saved searches of this list. The user can also save the current search there. */
 export function SavedSearchesButton(properties: { list: SearchedList; filters: SearchFilters }) {
   return (
     <DialogButton

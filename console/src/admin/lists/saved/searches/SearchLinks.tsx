@@ -15,7 +15,7 @@ interface SearchLinksProps {
   removable?: boolean;
 }
 
-/** Shows saved searches. Each links to its list. */
+/** Lists saved searches. Each links to its results. */
 export function SearchLinks({ searches, onOpen, removable = false }: SearchLinksProps) {
   return (
     <ul className={`stack gap-4 ${styles.searches}`}>
@@ -45,7 +45,7 @@ function Remove({ search }: { search: Search }) {
     <IconButton
       aria-label={withNames`Remove ${search.name}`}
       disabled={busy}
-      // If the removal fails, the snack-bar shows the error and the search stays.
+      // If the removal fails, the snack-bar shows the error, and the search stays in the list.
       onClick={() => run({ id: search._id })}
     >
       <Icon name="close" size={18} />
