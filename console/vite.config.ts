@@ -10,10 +10,11 @@ import { drawnPages } from "./build/drawn-pages.ts";
 import { installable } from "./build/installable.ts";
 import { leanCipher } from "./build/lean-cipher.ts";
 import { oneRouter } from "./build/one-router.ts";
+import { siteWords } from "./build/site-words.ts";
 import { wings } from "./build/wings.ts";
 
 /**
- * Puts the shared design tokens into the page itself. This saves a request, and the page never appears without its
+ * Puts the shared design tokens into the page's HTML. This saves a request, and the page never appears without its
  * style.
  */
 function lookInPage(): Plugin {
@@ -26,13 +27,13 @@ function lookInPage(): Plugin {
   };
 }
 
-/** The words of the cookie dialogs. Editors change them together with the site's other texts. */
+/** The texts of the cookie dialogs. Editors change them together with the site's other texts. */
 const cookieWords = cookieWordsPlugin(
   `${import.meta.dirname}/../site/src/content/en/cookies.json`,
   (file) => readFileSync(file, "utf8"),
 );
 
-/** The scripts that load with the page itself. */
+/** Matches the scripts that load with the page itself. */
 const WITH_PAGE = /\/(index|first|page-libraries|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig({
@@ -45,23 +46,25 @@ export default defineConfig({
     installable(),
     wings(),
     cookieWords,
-    drawnPages([cookieWords]),
+    siteWords(),
+    drawnPages([cookieWords, siteWords()]),
   ],
   build: {
     outDir: "dist",
     target: "es2022",
-    // We load no polyfill, because only browsers older than our target need it.
+    // We need no polyfill, because all browsers that we support can preload modules.
     modulePreload: {
       polyfill: false,
-      // Without this filter, each part that the page fetches later would repeat the names of these scripts. The names
-      // are longer than most parts.
+      // Removes these scripts from the preload lists, because the page has already loaded them. Otherwise each chunk
+      // would repeat their names, which are longer than the code of most chunks.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === "js" ? files.filter((file) => !WITH_PAGE.test(file)) : files,
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // A file's chunk does not contain the file's imports, because `chunks()` chooses a chunk for each import.
+          // A chunk gets its modules without their imports, because `chunks()` chooses a chunk for each import
+          // separately.
           includeDependenciesRecursively: false,
           groups: [{ name: chunks(), debugName: "chunks" }],
         },
@@ -72,10 +75,10 @@ export default defineConfig({
     environment: "./src/testing/page-beside-server.ts",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/testing/setup.ts"],
-    // The tests share one environment. Loading the API, react-admin and MUI again for each file would take longer than
-    // all tests. After each test, nobody is signed in and the page is empty.
+    // All tests share one environment. Loading the API, react-admin and MUI again for each file would take longer than
+    // the tests. After each test, nobody is logged in and the page is empty.
     isolate: false,
-    // The limit stops a test that hangs. It is not for a slow machine.
+    // These limits only stop a test that hangs. Even on a slow machine, tests take less time.
     hookTimeout: 90_000,
     testTimeout: 90_000,
   },

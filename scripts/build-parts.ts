@@ -6,7 +6,7 @@ import { root } from "./paths.ts";
 import { runStep, type Step } from "./run.ts";
 
 interface Part extends Step, Inputs {
-  /** The folder with the files for browsers, below the root. */
+  /** The folder with the built files, below the root of the repository. */
   output: string;
 }
 
@@ -23,12 +23,16 @@ const product: Part[] = [
     name: "console built",
     node: ["node_modules/vite/bin/vite.js", "build"],
     cwd: "console",
-    inputs: ["console", "site/src/content/en/cookies.json", ...COMMON],
+    inputs: [
+      "console",
+      ...["cookies.json", "partners.yaml"].map((file) => `site/src/content/en/${file}`),
+      ...COMMON,
+    ],
     output: "console/dist",
   },
 ];
 
-/** A minimal console. We compare the weight and speed of our console with it. It is not part of the product. */
+/** A minimal console, which is not part of the product. We compare the weight and speed of our console with it. */
 const measure: Part = {
   name: "bare console built",
   node: ["node_modules/vite/bin/vite.js", "build", "fixtures/bare-console"],
@@ -38,8 +42,8 @@ const measure: Part = {
 };
 
 /**
- * Builds site and console. With `measured`, also builds the minimal console for comparison. Builds a part only if one
- * of its inputs has changed.
+ * Builds site and console. With `measured`, also builds the minimal console for comparison. Skips a part if none of its
+ * inputs has changed.
  */
 export async function buildParts({ measured = false } = {}): Promise<boolean> {
   const parts = measured ? [...product, measure] : product;
@@ -54,7 +58,7 @@ export async function buildParts({ measured = false } = {}): Promise<boolean> {
 }
 
 async function buildPart(part: Part): Promise<boolean> {
-  // Removes the note first. A build that fails late has already overwritten the files of the note.
+  // First removes the record of the last build, because even a build that fails may have overwritten some built files.
   const write = noteOfBuild(part).renew();
   if (!(await runStep(part, "kept"))) return false;
   await compressFolder(join(root, part.output));

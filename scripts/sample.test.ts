@@ -9,10 +9,18 @@ const a = "Your gift is on its way.";
 const b = <p>This page could not be opened.</p>;
 `;
 
-test("a comment of several lines is one, with the place where it begins", () => {
+test("a comment of several lines is one, with its place and the code below it", () => {
   expect(commentsIn("a.ts", CODE)).toEqual([
-    { at: "a.ts:1", text: "One comment, on two lines." },
-    { at: "a.ts:4", text: "Another comment that goes on in a second line." },
+    {
+      at: "a.ts:1",
+      text: "One comment, on two lines.",
+      about: 'const a = "Your gift is on its way.";',
+    },
+    {
+      at: "a.ts:4",
+      text: "Another comment that goes on in a second line.",
+      about: "const b = <p>This page could not be opened.</p>;",
+    },
   ]);
 });
 

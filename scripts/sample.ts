@@ -4,19 +4,22 @@ import { join } from "node:path";
 import { root } from "./paths.ts";
 
 /**
- * Prints random comments and texts for a reader who did not write them. The reader says which were hard to read: `pnpm
- * sample [SEED] [HOW_MANY]`. With the same code, the same seed prints the same lines.
+ * Prints random comments and texts for a new reader, who marks the hard ones: `pnpm sample [SEED] [HOW_MANY]`. With the
+ * same code, the same seed prints the same lines.
  */
 
-/** A comment or text with its place, such as "api/src/server/app.ts:12". */
+/** A comment or text. */
 export interface Found {
+  /** Where the comment or text is in the code, such as "api/src/server/app.ts:12". */
   at: string;
   text: string;
+  /** For a comment: the line of code below it, because people read both together. */
+  about?: string;
 }
 
 const CODE = /\.(ts|tsx|astro|mjs)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
-/** Files with texts that people read. */
+/** Matches files with texts that people read on the screen. */
 const SAYS = /^(site|console|api)\/src\/.*\.(ts|tsx|astro)$/;
 
 /** Returns the comments of a file, each as one line. */
@@ -24,12 +27,13 @@ export function commentsIn(file: string, code: string): Found[] {
   const found: Found[] = [];
   for (const match of code.matchAll(/(?<![\w*}/"])\/\*\*?([\s\S]*?)\*\/|(?:^[ \t]*\/\/.*\n?)+/gm)) {
     const text = (match[1] ?? match[0]).replace(/^[ \t]*(\*|\/\/) ?/gm, " ");
-    add(found, file, code, match.index, text);
+    const [about = ""] = code.slice(match.index + match[0].length).match(/^.*\S.*$/m) ?? [];
+    add(found, file, code, match.index, text, { about: about.trim() });
   }
   return found.filter(({ text }) => !/^(biome|@ts|eslint)/.test(text));
 }
 
-/** Returns the sentences in a file that people read on the screen. They are in quotes or between two tags. */
+/** Finds the sentences in a file that are in quotes or between two tags. People read these sentences on the screen. */
 export function textsIn(file: string, code: string): Found[] {
   const found: Found[] = [];
   const bare = code.replace(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm, (all) =>
@@ -42,13 +46,20 @@ export function textsIn(file: string, code: string): Found[] {
   return found;
 }
 
-function add(found: Found[], file: string, code: string, index: number, text: string) {
+function add(
+  found: Found[],
+  file: string,
+  code: string,
+  index: number,
+  text: string,
+  more: Pick<Found, "about"> = {},
+) {
   const line = code.slice(0, index).split("\n").length;
   const words = text.replace(/\s+/g, " ").trim();
-  if (words.split(" ").length > 3) found.push({ at: `${file}:${line}`, text: words });
+  if (words.split(" ").length > 3) found.push({ at: `${file}:${line}`, text: words, ...more });
 }
 
-/** Returns `count` random entries of the list. The same seed chooses the same entries. */
+/** Returns `count` random entries of the list. The same seed always chooses the same entries. */
 export function chosen<One>(all: readonly One[], count: number, seed: number): One[] {
   const random = randomOf(seed);
   return all
@@ -69,7 +80,10 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Returns the seed and the number of entries to print. Throws if an argument is wrong. */
+/**
+ * Returns the seed and the number of entries to print. Throws if an argument is not a whole number, or if there are too
+ * many arguments.
+ */
 export function numbersIn(args: readonly string[]): [seed: number, count: number] {
   const wrong = args.find((arg, at) => at > 1 || !/^\d{1,9}$/.test(arg));
   if (wrong !== undefined)
@@ -91,7 +105,8 @@ function readArguments() {
 
 function show(title: string, found: readonly Found[]) {
   console.log(`\n${title}\n`);
-  for (const [nth, { at, text }] of found.entries()) console.log(`${nth + 1}. ${text}\n   ${at}`);
+  for (const [nth, { at, text, about }] of found.entries())
+    console.log(`${nth + 1}. ${text}\n${about ? `   > ${about}\n` : ""}   ${at}`);
 }
 
 if (import.meta.main) {

@@ -15,6 +15,7 @@ test("a donor gives to the end", async ({ person }) => {
   await person.open("/entrepreneurs");
   await person.sees(heading(/^[\d,]+ entrepreneurs$/));
   await person.click(link(/^Donate/));
+  await person.click(text("Another amount"));
   await person.fill(field("Your gift, in naira"), "2500");
   await person.click(button("Continue to your details"));
   await person.fill(field("Your name"), "Ngozi Eze");

@@ -5,7 +5,7 @@ import { root } from "../../scripts/paths.ts";
 import { EditedSite } from "../fixtures/editing.ts";
 import { test } from "../fixtures/test.ts";
 
-/** A busy machine takes long to rebuild a page. */
+/** A busy machine needs a long time to rebuild a page. */
 const expect = quickly.configure({ timeout: 60_000 });
 
 let site: EditedSite;
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Opens a text in the form. Returns the page next to the form. */
+/** Opens a text in the editors' form. Returns the preview of its page, which is next to the form. */
 async function open(page: Page, title: string): Promise<FrameLocator> {
   await page.goto(site.forms);
   await page.getByRole("link", { name: title, exact: true }).first().click();
@@ -28,10 +28,13 @@ async function open(page: Page, title: string): Promise<FrameLocator> {
   return shown;
 }
 
-/** The page may load again, which closes its dialogs. Then we try again. */
+/**
+ * How long we wait before the test tries a step again. The time is short, because the preview may load again and close
+ * its dialogs.
+ */
 const SOON = { timeout: 3_000 };
 
-/** Opens the section about analytics in the page's second cookie dialog. */
+/** In the preview, opens the section about analytics in the cookie preferences. */
 async function openAnalytics(shown: FrameLocator) {
   const settings = shown.getByRole("button", { name: "Settings", exact: true });
   if (await settings.isVisible()) await settings.click(SOON);
@@ -48,7 +51,7 @@ test("somebody changes the hero's note, makes a mistake, undoes it all, and subm
   const shown = await open(page, "Home page");
   const hero = page.getByRole("group", { name: "Hero" });
   await hero.getByLabel("Note").clear();
-  // Types slowly. While it types, the page next to the form loads again, with its welcome dialog.
+  // Types so slowly that the preview loads again in between and shows its welcome dialog.
   await hero.getByLabel("Note").pressSequentially("Gifts help young people: ", { delay: 100 });
   await expect(shown.getByRole("button", { name: "Reject all" })).toBeVisible();
   await page.keyboard.type("to begin.");
@@ -80,9 +83,16 @@ test("somebody changes the hero's note, makes a mistake, undoes it all, and subm
   await page.close();
 });
 
-test("somebody adds an item to the programme, and moves it", async ({ browser }) => {
+test("somebody adds an item to the programme, types before the script is loaded, and moves it", async ({
+  browser,
+}) => {
   const page = await browser.newPage();
   await open(page, "The launch");
+  const typed = Promise.withResolvers<void>();
+  await page.route("**/edit.js", async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
   const items = page.locator("fieldset[id='programme.items']");
   await items.getByRole("button", { name: "Add one" }).click();
   await expect(state(page)).toContainText("Not saved yet.");
@@ -90,6 +100,7 @@ test("somebody adds an item to the programme, and moves it", async ({ browser })
   await fresh.getByLabel("Time").fill("8.45pm");
   await fresh.getByLabel("Title").fill("A word of thanks");
   await fresh.getByLabel("Text").fill("From those who began this year.");
+  typed.resolve();
   await expect(state(page)).toContainText("Saved.");
   await fresh.getByRole("button", { name: "Move up" }).click();
   await expect(page.locator("[id='programme.items.6']").getByLabel("Title")).toHaveValue(
@@ -147,7 +158,7 @@ test("somebody corrects a word of the cookie dialogs, and sees it in the dialog"
     const rules = shown.getByRole("link", { name: "rules" });
     await expect(rules).toHaveAttribute("href", "/privacy", SOON);
   }).toPass();
-  // The dialog's code is in the page now, so the next change has to replace it.
+  // The preview has now loaded the dialog's code, so the next change has to replace this code.
   await text.fill("They count visits alone.");
   await expect(state(page)).toContainText("Saved.");
   await expect(async () => {

@@ -3,7 +3,7 @@ import { TRADES } from "@agbara/shared/fundraising/trades.ts";
 import { expectSound } from "../fixtures/sweep.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-/** Finds the page with the longest trade of those that have a photo and take gifts of ₦10,000. */
+/** Returns the page with the longest trade name. Considers only pages that have a photo and take gifts of ₦10,000. */
 async function somebody(url: string) {
   const { data } = await createClient({ fetch, host: url }).call("entrepreneurs.public.list", {});
   const [found] = data.data
@@ -50,4 +50,18 @@ test("an amount leads to the form with this amount in it", async ({ page, produc
   await page.getByRole("link", { name: "₦5,000", exact: true }).click();
   await expect(page).toHaveURL(`/give?page=${page_code}&amount=5000`);
   await expect(page.getByLabel("Your gift, in naira")).toHaveValue("5,000");
+});
+
+test("the form for mails asks for a sum only after a mail each month is chosen", async ({
+  page,
+  product,
+}) => {
+  const { page_code } = await somebody(product.url);
+  await page.goto(`/entrepreneurs/${page_code}/follow`);
+  const sum = page.getByLabel("Your gift of each month, in naira");
+  await expect(sum).toBeHidden();
+  await page.getByLabel(/^A mail each month/).check();
+  await expect(sum).toBeVisible();
+  await page.getByLabel(/^News/).check();
+  await expect(sum).toBeHidden();
 });

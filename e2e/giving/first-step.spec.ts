@@ -25,8 +25,14 @@ test("the first step has the amounts, the rule and the total on one screen", asy
   for (const part of [page.getByRole("group", { name: "Amounts to choose from" }), rule, continues])
     await expect(part).toBeInViewport({ ratio: 1 });
 
+  await expect(page.getByText("Choose a sum")).toBeVisible();
+  const other = page.getByLabel("Your gift, in naira");
+  await expect(other).toBeHidden();
+  await page.getByText("Another amount").click();
+  await other.fill("2500");
+  await expect(page.getByText("You pay ₦2,500")).toBeVisible();
   await page.getByRole("button", { name: /^₦5,000/ }).click();
-  await expect(page.getByLabel("Your gift, in naira")).toHaveValue("5,000");
+  await expect(other).toHaveValue("5,000");
   await expect(page.getByRole("button", { name: /^₦5,000/ })).toHaveAttribute(
     "aria-pressed",
     "true",
@@ -37,7 +43,7 @@ test("the first step has the amounts, the rule and the total on one screen", asy
   await expect(page.getByText("If the target is reached: to another")).toBeVisible();
   await expectSound(page);
 
-  // The pages before a payment have no links to other places, except to help and the terms.
+  // Before a payment, the pages have links only to help and to the terms, so that nothing leads donors away.
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await expect(page.getByRole("banner").getByRole("link", { name: "Support" })).toBeVisible();
   const photo = page.locator(".summary img");

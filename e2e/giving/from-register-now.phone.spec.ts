@@ -14,14 +14,14 @@ test.use({ expectedComplaint: FAULT_NOTED });
 
 const { SAID, answer, next } = answering;
 const EMAIL = "from.register.now@people.example";
-const KEPT = "Kept on this device. We send it when you are online.";
+const KEPT = "Kept on this device. We send your answer when you are online.";
 const CHANGE = "Please add a photo of your shop from outside.";
 const REFUSAL = "The papers are not yours.";
 const STOPPED = "Somebody says that this is not your shop.";
 
 const status = (page: Page, said: string) => page.getByRole("status").getByText(said);
 
-/** Goes from the landing page to an account for fundraising, with the code from the mail. */
+/** Registers on the landing page with the code from the mail, and opens an account for fundraising. */
 async function register(page: Page, product: Product) {
   await page.goto("/");
   await page.getByRole("link", { name: "Register now" }).first().click();
@@ -38,7 +38,7 @@ async function register(page: Page, product: Product) {
   await page.getByRole("link", { name: "Begin" }).click();
 }
 
-/** Answers every question. The network fails twice and the session ends once. */
+/** Answers every question of the application. The network fails twice and the session ends once. */
 async function answerAll(page: Page) {
   const context = page.context();
   await answer(page, "What is your full name?", "Full name", SAID.name);
@@ -97,7 +97,7 @@ async function send(page: Page) {
   await expect(page.getByText(/^We have it\. A verifier looks at it next/)).toBeVisible();
 }
 
-/** Finds a case in the queue by its name, as the verifier, and takes it. */
+/** As the verifier, finds an application in the queue by its name and claims it. */
 async function take(desk: Page, name: string) {
   await desk.goto("/admin21/applications");
   await desk.getByRole("main").getByRole("link", { name, exact: true }).click();
@@ -105,7 +105,7 @@ async function take(desk: Page, name: string) {
   await expect(desk.getByRole("img", { name: "Paper that shows who they are" })).toBeVisible();
 }
 
-/** Presses the key of a decision, writes the text for the decision, and sends it. */
+/** Presses the key of a decision, writes the reason, and sends the decision. */
 async function decide(desk: Page, key: string, words: string, said: RegExp | string) {
   await desk.keyboard.press(key);
   await desk.keyboard.type(words);
@@ -146,7 +146,7 @@ test("from 'Register now' to a page that everybody finds, with a change, a refus
 
   const code = await test.step("verified, found by a visitor, and opened", async () => {
     await take(desk, SAID.name);
-    // The checks of place and referees also ask how the verifier did the check.
+    // For the checks of place and referees, a second key says how the verifier made the check.
     for (const key of "123c45t6") await desk.keyboard.press(key);
     const marks = desk.getByRole("list", { name: "Checks" }).getByRole("link");
     await expect(marks.filter({ hasText: ": passed" })).toHaveCount(6);
@@ -166,9 +166,11 @@ test("from 'Register now' to a page that everybody finds, with a change, a refus
     await page.goto("/account/fundraising");
     await expect(page.getByText(`Your code is ${code}.`, { exact: false })).toBeVisible();
     await page.getByRole("link", { name: "Payouts and bank account" }).click();
-    await expect(page.getByText("We have checked this account, and pay to it.")).toBeVisible();
+    await expect(
+      page.getByText("We have checked this account, and we pay your money to it."),
+    ).toBeVisible();
     await page.getByRole("button", { name: "Use another account" }).click();
-    await expect(page.getByText("Nothing is paid for 7 days.")).toBeVisible();
+    await expect(page.getByText("After the change, we pay nothing for 7 days.")).toBeVisible();
     await expectSound(page);
   });
 

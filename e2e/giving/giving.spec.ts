@@ -14,8 +14,9 @@ async function somebody(url: string) {
   return found;
 }
 
-/** Goes through both steps of giving, up to the payment page. */
+/** Completes both steps of giving, and stops at the button that opens the payment page. */
 async function goToPay(page: Page, email: string) {
+  await page.getByText("Another amount").click();
   await page.getByLabel("Your gift, in naira").fill("2500");
   await page.getByRole("button", { name: "Continue to your details" }).click();
   await page.getByLabel("Your name").fill("Ngozi Eze");
@@ -36,7 +37,7 @@ test("from an entrepreneur's page through two steps to a receipt, and the money 
   await expectSound(page);
   await page.getByRole("button", { name: "Use ngozi@gmail.com" }).click();
 
-  // Neither a reload nor Back from the payment page loses what the donor typed.
+  // The form keeps what the donor typed, even after a reload and after a return from the payment page.
   await page.reload();
   await page.getByRole("heading", { name: "Who you are" }).waitFor();
   await expect(page.getByLabel("Your e-mail address")).toHaveValue("ngozi@gmail.com");
@@ -89,7 +90,7 @@ test("from an entrepreneur's page through two steps to a receipt, and the money 
     await page.goto(gift);
     await page.getByText(/^Receipt \d/).click();
     await page.getByRole("button", { name: /^Send me all my gifts of/ }).click();
-    await expect(page.getByText(/^The mail is on its way to the address/)).toBeVisible();
+    await expect(page.getByText(/^The mail is on its way to the e-mail address/)).toBeVisible();
     await page.goto(await linkInMail(product, "ngozi@gmail.com", /\S+\/gift\/statement#\S+/));
     await expect(page.getByRole("heading", { name: /^Gifts of .*Ngozi Eze/ })).toBeVisible();
     await expectSound(page);
@@ -97,7 +98,7 @@ test("from an entrepreneur's page through two steps to a receipt, and the money 
   });
 });
 
-/** Waits for a mail with a link that matches `link`. Returns the link. */
+/** Waits for a mail with a link that matches `link`. Returns the link from the mail. */
 async function linkInMail(product: Product, email: string, link: RegExp): Promise<string> {
   const found = () =>
     link.exec(

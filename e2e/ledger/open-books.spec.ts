@@ -35,7 +35,7 @@ test("anybody reads the books, a month and the log, and checks them in the brows
   await expect(page.getByText(/^The check proves three things\./)).toBeVisible();
   await expect(page.getByText(/does not prove that the money is in the bank/)).toBeVisible();
   const today = await (await fetch(`${product.url}/entrepreneurs/today`)).text();
-  // The landing page shows whole naira.
+  // The landing page shows this sum in whole naira.
   expect(today).toContain(`${given.replace(/\.\d\d$/, "")}</strong>`);
   const check = page.getByRole("button", { name: "Check the books now" });
   const scripts: string[] = [];
@@ -63,7 +63,7 @@ test("anybody reads the books, a month and the log, and checks them in the brows
   await expectSound(page);
   await page.goto("/open-books/log");
   await expectSound(page);
-  await page.locator("ol.log").getByRole("link").first().click();
+  await page.locator("table.log").getByRole("link").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Entry \d+: /);
   const number = Number(new URL(page.url()).pathname.split("/").pop());
   const { data: log } = await visitor.call("ledger.books.log", { before: number + 1 });
@@ -100,7 +100,7 @@ test("one file checks books and draws from an empty folder with Node alone", asy
       expect.stringMatching(/^yes {2}the log begins with the \d+ entries that you kept before$/m),
     ]);
 
-    // Somebody rewrote the log: an entry that we kept has another hash.
+    // Simulates that somebody has rewritten the log: an entry in our copy has another hash.
     const spoiled = readFileSync(kept, "utf8").replace(/^1 [0-9a-f]/, "1 x");
     writeFileSync(kept, spoiled);
     const wrong = await check();

@@ -14,9 +14,9 @@ import { calls } from "@agbara/shared/contract/calls.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runConformance } from "./run.ts";
 
-/** Runs only on PostgreSQL, because the test removes a table. The log is the same on both databases. */
+/** The test removes a table, so it runs only on PostgreSQL. The log is the same on both databases. */
 
-/** A text that the test sends in every field, address and header that could hold personal data. */
+/** A text that the test sends in every field, address and header where a call could contain personal data. */
 const MARK = "Mmarkedpersonaldata";
 const EMAIL = `${MARK}@people.example`.toLowerCase();
 const PHONE = "+2348099887766";
@@ -71,7 +71,7 @@ const BODY = {
   user_id: MARK,
 };
 
-/** Returns the lines of the log. Leaves out the lines that a person reads when the server starts. */
+/** Returns the lines of the log, without the lines that the server prints for people when it starts. */
 function lines(): Record<string, unknown>[] {
   return server
     .said()
@@ -81,7 +81,7 @@ function lines(): Record<string, unknown>[] {
 }
 
 test("no line of the log and no trace holds anything of a person, whatever is called and however it ends", {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const accounts = demoAccounts.map(({ role, email }) => ({
     role,
@@ -106,7 +106,7 @@ test("no line of the log and no trace holds anything of a person, whatever is ca
           body,
         });
       }
-  // The call also fails inside the server, because its table is missing.
+  // Removes a table that the call needs, so that the call also fails inside the server.
   const url = place.env.DATABASE_URL ?? "";
   await onServer(url, "alter table early_signups rename to gone");
   const failed = await ask({ fetch: marked }, "POST", "early-signups", {

@@ -8,14 +8,14 @@ import { findBrowsers } from "../../scripts/browser.ts";
 import { readmePictures } from "./readme.ts";
 import { PART_NAMES, type PartName, type Room, roomsOf } from "./rooms.ts";
 import { sheetsOf } from "./sheet.ts";
-import { LOOKS, take } from "./take.ts";
+import { LOOKS, sceneOf, take } from "./take.ts";
 
 /**
- * Takes pictures of every page and screen of the real product. Takes each on a phone and a wide screen, light and dark,
- * and joins them to contact sheets: `pnpm pictures [--only site,account,console] [--pages /tv,refunds] [--out FOLDER]
- * [--url ADDRESS] [--readme]`. `--pages` takes only addresses that contain one of these texts. `--url` takes a product
- * that already runs with the demonstration data. `--readme` takes only the pictures of README.md, and writes them to
- * their place.
+ * Takes pictures of every page and screen of the real product, on a phone and on a wide screen, light and dark. Joins
+ * them to contact sheets: `pnpm pictures [--only site,account,console] [--pages /tv,refunds] [--out FOLDER] [--url
+ * ADDRESS] [--readme]`. `--pages` includes only pages whose titles (usually their addresses) contain one of these texts. `--url` uses a product that
+ * already runs with the demonstration data. `--readme` takes only the pictures of README.md and puts them where
+ * README.md shows them.
  */
 const { values: options } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ const parts = options.only.split(",").filter((part): part is PartName => {
 });
 const texts = options.pages.split(",");
 
-// With fewer members, nobody has made a gift, and the screens of finance are empty.
+// With fewer members, the demonstration data has no gifts, and finance's screens are empty.
 const product = options.url ? null : await Product.empty({ DEMO_MEMBERS: "1000" });
 const browser = await chromium.launch({
   ...launchOptions,
@@ -58,11 +58,11 @@ async function photographAll(url: string) {
 }
 
 /**
- * Writes the contact sheets of one room. There is one sheet for each screen width and colour scheme, or more if a sheet
- * would be too wide.
+ * Writes the contact sheets of one group of pages: one sheet for each screen width and colour scheme, or several if one
+ * would be too large.
  */
 async function photograph({ name, who, paths }: Room, url: string) {
-  const wanted = paths.filter((path) => texts.some((text) => path.includes(text)));
+  const wanted = paths.filter((page) => texts.some((text) => sceneOf(page).name.includes(text)));
   if (wanted.length === 0) return;
   for (const look of LOOKS) {
     const shots = await take(browser, { url, paths: wanted, look, who });

@@ -9,31 +9,40 @@ import {
   verifierScreens,
 } from "../../e2e/fixtures/screens.ts";
 import { drawPages, givingPages, sitePages, unlistedPages } from "../../e2e/fixtures/site-pages.ts";
+import { stepsOfDonors } from "./steps.ts";
+import type { Scene } from "./take.ts";
 
-/** A room: some pages, and the person who opens them. `who` is null for a visitor. */
+/** A group of pages, and the person who opens them. `who` is null for a visitor. */
 export interface Room {
   name: string;
   who: string | null;
-  paths: readonly string[];
+  paths: readonly (string | Scene)[];
 }
 
 const at = (name: string) => `${name}@agbara.example`;
 
-/** Returns every public page, and the login and registration pages. */
+/** Returns every public page, the login and registration pages, and what donors see between a choice and their cards. */
 async function site(url: string): Promise<Room[]> {
   const pages = [...(await sitePages(url)), ...(await unlistedPages(url))];
   const money = [...(await givingPages(url)), ...(await drawPages(url))];
   const found = [
-    "/entrepreneurs?q=tailor%20Lagos",
-    "/entrepreneurs?q=zzzz",
+    "/entrepreneurs?words=tailor%20Lagos",
+    "/entrepreneurs?words=zzzz",
     "/auth/login?for=fundraising",
   ];
-  return [{ name: "site", who: null, paths: [...new Set([...pages, ...money, ...found])] }];
+  return [
+    { name: "site", who: null, paths: [...new Set([...pages, ...money, ...found])] },
+    { name: "site-steps", who: null, paths: await stepsOfDonors(url) },
+  ];
 }
 
-/** Returns the account, as a member of introductions and an entrepreneur see it. */
+/** The screen that members do not have. */
+const SECOND_STEP = "/account/security/second-step";
+
+/** Returns the pages of the account, as a member of introductions, an entrepreneur and a colleague see them. */
 async function account(url: string): Promise<Room[]> {
   const fundraising = ACCOUNT_PATHS.filter((path) => path.startsWith("/account/fundraising"));
+  const ofMembers = ACCOUNT_PATHS.filter((path) => path !== SECOND_STEP);
   const ours = ["/account", "/account/profile", ...fundraising];
   const questions = [...QUESTION_KEYS, "send"].map((step) => `/account/fundraising/${step}`);
   const member = await clientOf(url, at("member"));
@@ -45,12 +54,13 @@ async function account(url: string): Promise<Room[]> {
     ...gifts.slice(0, 1).map(({ _id }) => `/account/gifts/${_id}`),
   ];
   return [
-    { name: "account", who: at("member"), paths: [...ACCOUNT_PATHS, ...records, ...questions] },
+    { name: "account", who: at("member"), paths: [...ofMembers, ...records, ...questions] },
     { name: "account-entrepreneur", who: at("entrepreneur"), paths: ours },
+    { name: "account-staff", who: at("admin"), paths: ["/account/security", SECOND_STEP] },
   ];
 }
 
-/** Returns the console, as each role sees it. */
+/** Returns the console's screens, as each role sees them. */
 async function consoleRooms(url: string): Promise<Room[]> {
   const desk = await clientOf(url, at("consultant"));
   const { data } = (await desk.call("introductions.search.list", { status: "active" })).data;
@@ -61,7 +71,7 @@ async function consoleRooms(url: string): Promise<Room[]> {
     ({ _id }) => `/admin21/safety/${_id}`,
   );
   const finance = [...(await financeScreens(url)), "/admin21/ledger/journal"];
-  const verifier = [...(await verifierScreens(url)), "/admin21/versions"];
+  const verifier = ["/admin21", ...(await verifierScreens(url)), "/admin21/versions"];
   return [
     { name: "console-finance", who: at("finance"), paths: finance },
     { name: "console-verifier", who: at("verifier"), paths: verifier },
@@ -75,7 +85,7 @@ const PARTS = { site, account, console: consoleRooms } as const;
 export type PartName = keyof typeof PARTS;
 export const PART_NAMES = Object.keys(PARTS) as PartName[];
 
-/** Returns the rooms of the given parts of the product. */
+/** Returns the groups of pages for these parts of the product. */
 export async function roomsOf(parts: readonly PartName[], url: string): Promise<Room[]> {
   const rooms: Room[] = [];
   for (const part of parts) rooms.push(...(await PARTS[part](url)));

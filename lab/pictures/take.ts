@@ -2,9 +2,10 @@ import type { Browser, Page } from "@playwright/test";
 import { storedSession } from "../../e2e/fixtures/client.ts";
 import { noteRequests } from "../../e2e/fixtures/quiet.ts";
 import { consentCookie } from "../../e2e/fixtures/test.ts";
+import { checkPage, checkPicture } from "./check.ts";
 import type { Shot } from "./sheet.ts";
 
-/** The four looks of a page: two screen widths, each in two colour schemes. */
+/** Four ways to show a page: two screen widths, each in two colour schemes. */
 export const LOOKS = [360, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((scheme) => ({ width, scheme })),
 );
@@ -14,15 +15,28 @@ const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 1280: 900 };
 const SETTLED_MS = 400;
 const LIMIT_MS = 15_000;
 
+/** A page to photograph, for states that an address alone does not open. `act` brings the open page into its state. */
+export interface Scene {
+  /** The title above the picture. */
+  name: string;
+  path: string;
+  act?: (page: Page) => Promise<unknown>;
+  /** True to photograph the first screen, and not the whole page. */
+  isOneScreen?: boolean;
+}
+
 interface Wanted {
   url: string;
-  paths: readonly string[];
+  paths: readonly (string | Scene)[];
   look: Look;
-  /** The e-mail address of the person who sees the pages; null for a visitor. */
+  /** The e-mail address of the person who opens the pages. Null for a visitor. */
   who: string | null;
 }
 
-/** Takes a picture of each whole page in one look. The person `who` sees the pages. */
+/**
+ * Takes a picture of each whole page, opened by the person `who`, in one screen width and colour scheme. Fails if a page
+ * is not what it should be.
+ */
 export async function take(browser: Browser, wanted: Wanted): Promise<Shot[]> {
   const { url, paths, look, who } = wanted;
   const isPhone = look.width < 600;
@@ -37,17 +51,20 @@ export async function take(browser: Browser, wanted: Wanted): Promise<Shot[]> {
     timezoneId: "Africa/Lagos",
   });
   await context.addCookies([consentCookie(url)]);
-  const page = await context.newPage();
-  if (who) await signIn(page, url, who);
-  const quiet = noteRequests(page);
+  if (who) await signIn(await context.newPage(), url, who);
   const shots: Shot[] = [];
-  for (const path of paths) shots.push({ name: path, png: await picture(page, quiet, path) });
+  for (const scene of paths.map(sceneOf))
+    shots.push({ name: scene.name, png: await picture(await context.newPage(), scene, isPhone) });
   await context.close();
   return shots;
 }
 
+/** Returns the scene of a page. The title of a page that needs no step is its address. */
+export const sceneOf = (page: string | Scene): Scene =>
+  typeof page === "string" ? { name: page, path: page } : page;
+
 async function signIn(page: Page, url: string, who: string) {
-  // Any file of the same origin, because only a page of this origin can store the session.
+  // Opens any file of the site, because only a page of the site can store the session.
   await page.goto("/robots.txt");
   const stored = await storedSession(url, who);
   await page.evaluate((values) => {
@@ -56,8 +73,8 @@ async function signIn(page: Page, url: string, who: string) {
 }
 
 /**
- * Scrolls through the page as a reader does, so that photos and forms far below load. Then goes back to the top.
- * Browsers skip parts with `content-visibility` that nobody sees, so this turns the skipping off.
+ * Scrolls through the page as a reader does, so that the photos and forms below are loaded. Then returns to the top.
+ * Turns off `content-visibility`, because with it, browsers skip parts that are not on the screen.
  */
 async function readToEnd(page: Page) {
   await page.evaluate(async () => {
@@ -72,7 +89,10 @@ async function readToEnd(page: Page) {
   });
 }
 
-/** Waits until no part of the page says that it is loading. After `LIMIT_MS`, takes the page as it is. */
+/**
+ * Waits until no part of the page says that it is loading. Waits at most `LIMIT_MS`, and then accepts the page as it
+ * is.
+ */
 async function loaded(page: Page) {
   const says = page.getByRole("status").filter({ hasText: /^\s*Loading/ });
   const busy = page.locator('[aria-busy="true"]');
@@ -84,13 +104,35 @@ async function loaded(page: Page) {
     .catch(() => undefined);
 }
 
-async function picture(page: Page, quiet: () => Promise<void>, path: string): Promise<Buffer> {
-  await page.goto(path);
+/**
+ * Makes a phone's screen as high as its page. A picture that is higher than the screen would be one of a computer: the
+ * browser forgets the touch screen for such a picture, so buttons would be lower and show their keys. A second time,
+ * because parts of a page may depend on the height of the screen.
+ */
+async function showWhole(page: Page) {
+  const { width = 0 } = page.viewportSize() ?? {};
+  for (let times = 0; times < 2; times += 1) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
+  }
+}
+
+async function picture(page: Page, scene: Scene, isPhone: boolean): Promise<Buffer> {
+  const { name, path, act, isOneScreen = false } = scene;
+  const quiet = noteRequests(page);
+  const response = await page.goto(path);
   await quiet();
+  await act?.(page);
   await readToEnd(page);
   await quiet();
-  // On a busy machine, a screen is drawn some time after its answers arrive.
+  if (isPhone && !isOneScreen) await showWhole(page);
+  // On a busy machine, a screen is drawn some time after its data arrives, so we wait a little longer.
   await loaded(page);
   await page.waitForTimeout(SETTLED_MS);
-  return page.screenshot({ fullPage: true });
+  await checkPage(page, name, response?.status() ?? 0);
+  const png = await page.screenshot({ fullPage: !isPhone && !isOneScreen });
+  await checkPicture(png, name);
+  // A new page for each picture: nothing that a scene changed is left, and an address with a # opens its page again.
+  await page.close();
+  return png;
 }

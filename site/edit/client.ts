@@ -1,6 +1,6 @@
 /*
- * The script of a form. It saves while somebody types, and shows the messages at their fields. Without the script, the
- * button "Save" does the same.
+ * The script of the editors' forms. It saves while somebody types, and shows messages next to their fields. Without the
+ * script, the button "Save" does the same.
  */
 const WAIT_MS = 150;
 const SAYS: Record<string, string> = {
@@ -24,13 +24,15 @@ function follow(form: HTMLFormElement): void {
   let due = 0;
   let isUnsaved = form.className === "wrong" || form.className === "changed";
   let saving = Promise.resolve();
-  form.addEventListener("input", () => {
+  const saveSoon = () => {
     isUnsaved = true;
     clearTimeout(due);
     due = window.setTimeout(() => {
       saving = saving.then(save, save);
     }, WAIT_MS);
-  });
+  };
+  form.addEventListener("input", saveSoon);
+  if (wasTypedInto(form)) saveSoon();
   form.addEventListener("submit", () => {
     clearTimeout(due);
     isUnsaved = false;
@@ -39,8 +41,8 @@ function follow(form: HTMLFormElement): void {
     if (isUnsaved) event.preventDefault();
   });
   const save = async () => {
-    // A date is empty until it is complete. Without this check, we would remove the date from the file while somebody
-    // types it.
+    // The browser reports an incomplete date as empty. Without this check, we would remove the date from the file while
+    // somebody types it.
     if (!form.checkValidity()) return say("Not saved yet. Please complete the date.");
     const sent = new URLSearchParams(
       [...new FormData(form)].map(([name, value]) => [name, String(value)]),
@@ -53,7 +55,8 @@ function follow(form: HTMLFormElement): void {
     }).catch(() => null);
     if (!response) return say("Not saved. The editor does not answer. Is it still running?");
     const answer = (await response.json()) as Answer;
-    // The whole page shows the other person's change, and the person chooses between the two versions.
+    // Loads the whole page, which shows the other person's change next to the form. The person then chooses between the
+    // two versions.
     if (answer.state === "changed") {
       isUnsaved = false;
       return form.submit();
@@ -68,6 +71,15 @@ function follow(form: HTMLFormElement): void {
     now.set("$stamp", sent.get("$stamp") ?? "");
     isUnsaved = answer.state !== "saved" || now.toString() !== before;
   };
+}
+
+/**
+ * Returns true if somebody typed before this script was loaded. Ignores empty fields: a date field is also empty if its
+ * file has a wrong date.
+ */
+function wasTypedInto(form: HTMLFormElement): boolean {
+  const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea");
+  return [...fields].some(({ value, defaultValue }) => value !== "" && value !== defaultValue);
 }
 
 function show({ state, told, elsewhere, changes }: Answer): void {
@@ -100,7 +112,7 @@ const panel = document.querySelector<HTMLElement>("#picture");
 const body = document.querySelector<HTMLTextAreaElement>(".body");
 if (panel && body) offerPictures(panel, body);
 
-/** Lets a person choose and crop a picture. Then puts the line for this picture into the text. */
+/** Lets an editor choose and crop a picture. Then adds to the text the line that shows the picture. */
 function offerPictures(panel: HTMLElement, body: HTMLTextAreaElement): void {
   const part = <Kind extends HTMLElement>(selector: string) => {
     const found = panel.querySelector<Kind>(selector);
@@ -133,7 +145,7 @@ function offerPictures(panel: HTMLElement, body: HTMLTextAreaElement): void {
     canvas.getContext("2d")?.drawImage(image, left, top, width, height, 0, 0, to, down);
   };
   const PICTURE = /!\[([^\]]*)\]\([^)]*\)/g;
-  /** Lists the pictures when the panel opens, because the text may get new ones. */
+  /** Lists the text's pictures each time the panel opens, because the text may have new ones. */
   const listPlaces = () => {
     const there = [...body.value.matchAll(PICTURE)].map(
       ([line, shows]) => new Option(`Instead of: ${shows}`, line),
@@ -142,7 +154,7 @@ function offerPictures(panel: HTMLElement, body: HTMLTextAreaElement): void {
   };
   panel.addEventListener("toggle", listPlaces);
   panel.addEventListener("input", (event) => {
-    // Input in this panel does not change the form's text yet.
+    // Stops the event, because input in this panel does not change the form's text yet.
     event.stopPropagation();
     draw();
   });

@@ -1,7 +1,7 @@
-/** The password of every demonstration account. These accounts exist only if the demonstration is loaded. */
+/** The password of every demonstration account. These accounts exist only if the server loads the demonstration. */
 export const DEMO_PASSWORD = "Agbara-demo-2026";
 
-/** The demonstration's accounts, which people use to sign in. Both members are registered and active. */
+/** People sign in to the demonstration with these accounts. Both members are registered and active. */
 export const demoAccounts = [
   {
     email: "admin@agbara.example",
@@ -105,13 +105,13 @@ export const demoAccounts = [
   },
 ] as const;
 
-/** The account of the invented entrepreneur who was paid first. Use it to sign in as an owner of a page. */
+/** The account of the first invented entrepreneur whom we paid. Use it to sign in as the owner of a page. */
 export const DEMO_ENTREPRENEUR = {
   email: "entrepreneur@agbara.example",
   who: "an entrepreneur, paid once",
 } as const;
 
-/** What the two members say about themselves. */
+/** What each of the two demonstration members says in their profile. */
 export const MEMBER_PROFILE = {
   female: {
     countries: ["Nigeria", "United Kingdom"],
@@ -141,7 +141,7 @@ export const MEMBER_PROFILE = {
   },
 };
 
-/** The preferences of the two members. An age that is missing here gets the default value. */
+/** Whom the two demonstration members want to meet. An age that is missing here gets the default value. */
 export const MEMBER_PREFERENCES = {
   female: {
     my_height: 168,
@@ -151,7 +151,7 @@ export const MEMBER_PREFERENCES = {
     city: "Leeds",
     distant_relationship: true,
     details:
-      "A man of faith who likes to laugh and keeps his promises. His work and his home town matter less to me.",
+      "A man of faith who likes to laugh and keeps his promises. These things matter more to me than his work and his home town.",
   },
   male: {
     min_age: 27,

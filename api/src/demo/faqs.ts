@@ -19,7 +19,7 @@ interface DemoFaq {
   faq_type: FaqType;
   title: string;
   post: string;
-  /** Entries of a type are shown in this order. */
+  /** The site shows the entries of each type in the order of this list. */
   position: number;
 }
 
@@ -45,19 +45,19 @@ const FAQS: [title: string, post: string][] = [
   ],
   [
     "What is a community gift card?",
-    `A card with a code and money on it. You buy up to ${PEOPLE_COUNT_MAX} cards, with ${least} to ${most} on each. Anyone who has the code chooses a verified entrepreneur, who gets the money. What that entrepreneur does not need stays on the card. Cards never expire.`,
+    `A card with a code and money on it. You buy up to ${PEOPLE_COUNT_MAX} cards, with ${least} to ${most} on each. Anyone who has the code chooses a verified entrepreneur, who gets the money. If the entrepreneur needs less than this, the rest stays on the card. Cards never expire.`,
   ],
   [
     "How do I pay, and what does it cost?",
-    "You pay in two steps and need no account: first the amount, then your name and e-mail address. The payment service takes a fee, and you see it in naira before you pay. We pay this fee, unless you choose to. You get a receipt by mail, with a link to the page of your gift.",
+    "You pay in two steps and need no account: first the amount, then your name and e-mail address. The payment service takes a fee, and you see it in naira before you pay. We pay this fee, unless you choose to pay it. You get a receipt by mail, with a link to the page of your gift.",
   ],
   [
     "What if my gift cannot go to the person I chose?",
-    `Before you pay, you choose what happens if that person's page is full by then: you get your money back, or a draw gives it to another entrepreneur. If a page is closed later, or cannot be paid for ${UNPAYABLE_DAYS} days, we write to you. You choose somebody else, or take your money back. If you do not choose within ${CHOICE_DAYS} days, a draw chooses.`,
+    `Before you pay, you choose what happens if the person's page is full before your payment arrives: you get your money back, or a draw gives it to another entrepreneur. If a page is closed later, or if ${UNPAYABLE_DAYS} days pass and we still cannot pay it, we write to you. You choose somebody else, or take your money back. If you do not choose within ${CHOICE_DAYS} days, a draw chooses.`,
   ],
   [
     "Can I get a refund?",
-    `Yes, if you ask within ${REFUND_REQUEST_DAYS} days of your donation. You ask on the page of your gift, and its link is in your receipt. We answer every request. If we approve the refund, we pay back everything that you were charged within ${REFUND_PAID_BUSINESS_DAYS} business days, to the account or card that it came from. Gift cards that somebody has used cannot be refunded.`,
+    `Yes, if you ask within ${REFUND_REQUEST_DAYS} days of your donation. You ask on the page of your gift, and its link is in your receipt. We answer every request. If we approve the refund, you get back everything that you paid, to the same account or card. We pay it within ${REFUND_PAID_BUSINESS_DAYS} business days. Gift cards that somebody has used cannot be refunded.`,
   ],
   [
     "How do you know that an entrepreneur is genuine?",
@@ -120,7 +120,7 @@ const POINTS: [title: string, post: string][] = [
   ],
 ];
 
-/** The questions and points in a fresh demonstration. Editors change them in the console. */
+/** The FAQ entries and information points of a new demonstration. Editors change them in the console. */
 export const DEMO_FAQS: DemoFaq[] = [...entries("faqs", FAQS), ...entries("points", POINTS)];
 
 function entries(faq_type: FaqType, texts: [title: string, post: string][]): DemoFaq[] {

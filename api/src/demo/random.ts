@@ -1,24 +1,21 @@
-/** Random choices that can be repeated: the same seed gives the same sequence on every machine. */
+/** Makes random choices that can be repeated: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** From 0 up to 1; 1 is not included. */
+  /** Returns a random number from 0 to 1. It may be 0, but not 1. */
   next(): number;
-  /** A whole number from `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`. It may be `min` or `max`. */
   int(min: number, max: number): number;
-  /** Returns true with this probability. */
+  /** Returns true with this probability, from 0 to 1. */
   chance(probability: number): boolean;
   pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item;
-  /** Picks an item with a probability in proportion to its weight. */
+  /** Picks an item at random. An item with twice the weight is picked twice as often. */
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
-  /** Picks `count` different items, or all items if there are fewer. */
+  /** Returns `count` different items in random order, or all items if there are fewer. */
   sample<Item>(items: readonly Item[], count: number): Item[];
-  /**
-   * Returns a number with an approximately normal distribution. The number is the sum of three evenly distributed
-   * numbers.
-   */
+  /** Returns a number with an approximately normal distribution: the sum of three evenly distributed numbers. */
   around(mean: number, deviation: number): number;
 }
 
-/** Makes a small fast generator (sfc32). Its state comes from the text of the seed. */
+/** Returns a small and fast generator of random numbers (sfc32). It starts from the text `seed`. */
 export function createRandom(seed: number | string): Random {
   const next = sfc32(String(seed));
   const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
@@ -62,12 +59,12 @@ function sfc32(seed: string): () => number {
     c = (c + sum) | 0;
     return (sum >>> 0) / 2 ** 32;
   }
-  // Similar seeds give similar first numbers, so we skip some rounds.
+  // Similar seeds would give similar first numbers, so we skip the first rounds.
   for (let round = 0; round < 12; round += 1) next();
   return next;
 }
 
-/** Returns the FNV-1a hash of the text, computed from the value `start`. */
+/** Returns the FNV-1a hash of the text. The calculation begins with the value `start`. */
 function hash(text: string, start: number): number {
   let value = start;
   for (let at = 0; at < text.length; at += 1)
@@ -76,6 +73,6 @@ function hash(text: string, start: number): number {
 }
 
 function present<Item>(item: Item | undefined): Item {
-  if (item === undefined) throw new RangeError("There is nothing to choose from.");
+  if (item === undefined) throw new RangeError("The list to choose from is empty.");
   return item;
 }

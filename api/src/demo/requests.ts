@@ -18,16 +18,14 @@ const OPENINGS = [
   "You wrote about a calm home, and I liked that. I would like to know more about you.",
   "I think we come from neighbouring towns. Can our consultants introduce us?",
   "I am looking for somebody who is serious about marriage and likes to laugh. I think you are both.",
-  "My sister has the same job as you, so I know the long hours. I can be flexible with mine.",
+  "My sister has the same job as you, so I know about the long hours. My own working hours are flexible.",
   "You wrote that you keep your promises. This is very important to me.",
   "I have read your profile three times. I would be happy to talk to you.",
   "We go to the same church, and we may have more in common. I would be happy to meet you.",
   "What you say about family is what my parents taught me. Can I tell you more?",
 ];
 
-/**
- * Returns forty requests between invented people, spread over two months. About half of them still wait for an answer.
- */
+/** Returns forty requests between invented people, from the last two months. About half of them wait for an answer. */
 function betweenOthers(): DemoRequest[] {
   return Array.from({ length: 40 }, (_, nth): DemoRequest => {
     const fromMan = nth % 3 !== 0;
@@ -43,10 +41,12 @@ function betweenOthers(): DemoRequest[] {
   });
 }
 
-/** One member sends the same words to three people. The product marks the third text for the safety desk. */
+/** One member sends the same message to three people. The product marks the third message for the safety desk. */
 const TO_EVERYBODY = "You are the one that I was waiting for. Write to me today, my queen.";
 
-/** Requests whose words the product marks for a consultant. A new consultant can practise with them. */
+/**
+ * The product marks the messages of these requests for a consultant to read. New consultants can practise with them.
+ */
 const MARKED: DemoRequest[] = [
   {
     from: ["male", 61],
@@ -58,7 +58,8 @@ const MARKED: DemoRequest[] = [
   {
     from: ["female", 47],
     to: ["male", 29],
-    message: "My line is zero eight zero three, the other half I tell you when you answer me.",
+    message:
+      "My number begins with zero eight zero three. I will tell you the rest when you answer me.",
     daysAgo: 0.6,
   },
   ...[11, 12, 13].map(
@@ -102,7 +103,9 @@ export const DEMO_REQUESTS: DemoRequest[] = [
   },
 ];
 
-/** A person who can send and receive requests: their wishes and profile, and the id of their own introduction. */
+/**
+ * A person who can send and receive requests: their preferences, their profile, and the id of their own introduction.
+ */
 export interface Wisher extends Side {
   id: string;
   user_id: string;
@@ -127,9 +130,9 @@ export function wisherOf(
 }
 
 /**
- * Chooses the person to whom somebody sends a request, as most members would choose. Starts at the given place in the
- * list. Takes the first person who fits in both directions and has no request with the sender yet. If nobody fits,
- * takes the person at that place.
+ * Chooses who gets the sender's request. Begins at place `at` in the list, and takes the first person who suits the
+ * sender, whom the sender suits, and who has no request with the sender yet. If there is no such person, takes the
+ * person at place `at`.
  */
 export function askedBy(
   asker: Wisher,

@@ -17,11 +17,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 interface Setting {
   consultantId: string;
   adminId: string;
-  /** The two members whose accounts people use to sign in. Nobody reports them. */
+  /** The ids of the two demonstration members. People use their accounts to sign in. Nobody reports these members. */
   members: string[];
   photos: PhotoStore;
   now: Date;
-  /** The key for the data that we use to recognise a person who returns. */
+  /**
+   * The key for our hashes of people whose accounts we closed. With the hashes, we recognise such a person when they
+   * come back.
+   */
   returnKey: string;
 }
 
@@ -29,15 +32,15 @@ interface DemoReport {
   reason: SafetyReason;
   words: string | null;
   hoursAgo: number;
-  /** True if the sender of a refused request reports the person who refused it. */
+  /** True if the sender of a refused request reports the person who refused the request. */
   byRefused?: true;
-  /** True if the reporter blocks the person, too. */
+  /** True if the person who reports also blocks the other person. */
   blockToo?: true;
   /** What a consultant has done about the report. Missing while the report waits. */
   state?: "claimed" | "held" | "nothing" | "warn" | "close";
 }
 
-/** One report in each state, so that a new consultant can practise. */
+/** One report in each state, so that new consultants can practise. */
 const REPORTS: readonly DemoReport[] = [
   {
     reason: "unsafe",
@@ -50,7 +53,7 @@ const REPORTS: readonly DemoReport[] = [
     words: "After two days he asked me to send money for his car. He says it is stuck at the port.",
     hoursAgo: 20,
   },
-  { reason: "insult", words: "He called me names when I did not answer at once.", hoursAgo: 80 },
+  { reason: "insult", words: "He insulted me when I did not answer immediately.", hoursAgo: 80 },
   {
     reason: "identity",
     words: "I know the man in these photos. Somebody else is writing in his name.",
@@ -84,7 +87,10 @@ const REPORTS: readonly DemoReport[] = [
   },
 ];
 
-/** Inserts reports between invented people who have a request. With few people there are fewer reports. */
+/**
+ * Inserts reports. In each report, an invented person reports another invented person. One of the two had sent the
+ * other a request. With few people, there are fewer reports.
+ */
 export async function insertSafetyReports(tx: Database, setting: Setting) {
   const { members, photos, now } = setting;
   const requests = await tx
@@ -121,10 +127,13 @@ export async function insertSafetyReports(tx: Database, setting: Setting) {
   }
 }
 
-/** The time from the closing of an account to the day when its owner joins again. */
+/** The time from the closing of an account until its owner joins again, in milliseconds. */
 const BACK_MS = 20 * HOUR_MS;
 
-/** Lets the owner of a closed account join again with the same phone, so that the desk has somebody to recognise. */
+/**
+ * Lets the owner of a closed account join again with the same phone number. So the demonstration has a person whom the
+ * safety desk recognises.
+ */
 async function comeBack(
   tx: Database,
   { closingId, person }: { closingId: string; person: UserRow },
@@ -156,7 +165,7 @@ async function comeBack(
   await recognise(tx, again.id, [{ kind: "phone", value: phone }], { config, now: joined });
 }
 
-/** Gives a report its state. */
+/** Takes a report through the steps of a consultant's work, until it is in the wanted state. */
 async function give(
   tx: Database,
   { id, reported_id, reported_at }: SafetyRow,

@@ -45,7 +45,7 @@ describe("the books", () => {
     await start(true);
     await holdMode(db, "sandbox");
     await expect(start(true)).rejects.toThrow(ConfigError);
-    await expect(start(true)).rejects.toThrow("Use an empty database");
+    await expect(start(true)).rejects.toThrow("For real gifts, use an empty database");
     expect(await start(false)).toMatchObject({ live: false, isOpen: true });
   });
 

@@ -14,39 +14,45 @@ import { SANDBOX_API } from "./gateways/sandbox/routes.ts";
 
 /** What giving needs. */
 export interface Giving {
-  /** True if we take new gifts. If it is false, earlier gifts still continue. */
+  /** True if we take new gifts. If false, gifts that were begun before still continue. */
   isOpen: boolean;
-  /** True if the money is real. */
+  /** True if the money is real, false if it is test money. */
   live: boolean;
   /** The gateway for new gifts. Null if none is set up. */
   gateway: Gateway["name"] | null;
-  /** The gateway's fees for a charge. Before the payment, we may know only some of them. */
+  /** The gateway's fees for a charge, as far as they are known before the payment. */
   fees: FeeRule;
-  /** The same fees for a card from abroad. */
+  /** The gateway's fees for a charge of a card from abroad. */
   feesAbroad: FeeRule;
   /** Returns the exchange rates. Returns null if there are none, or if they are too old at this time. */
   ratesAt(now: Date): Promise<Rates | null>;
   codeKey: CodeKey;
-  /** Additional holidays, besides the fixed ones, that the government has declared. */
+  /** The holidays that the government has declared in addition to the fixed ones. */
   holidays: ReadonlySet<string>;
-  /** The calendar of payouts: kobo, working days, and the declared holidays. */
+  /**
+   * When we pay out: from which amount we pay without waiting, how many working days a smaller amount waits, and the
+   * declared holidays.
+   */
   calendar: GivingSettings["payouts"] & Pick<GivingSettings, "holidays">;
-  /** Returns the gateway with this name. Returns null if this gateway is not set up now. */
+  /** Returns the gateway with this name. Returns null if it is not set up. */
   gatewayOf(name: Gateway["name"]): Gateway | null;
-  /** Our own gateway, which moves no money. Null if money is real, or if no gateway is set up. */
+  /** Our own test gateway, which moves no money. Null if money is real, or if no gateway is set up. */
   sandbox: OwnGateway | null;
-  /** Tells the operator whether giving is open or closed, and what is missing. */
+  /** A sentence for the operator: whether giving is open or closed, and what is missing. */
   inWords: string;
 }
 
-/** The values that the sandbox and its adapter share. */
+/** The values that both sides must know: the sandbox, and the adapter that calls the sandbox. */
 export interface OwnGateway extends OwnServer {
   secretKey: string;
 }
 
-/** The values with which the server reaches itself and the gateways. */
+/** How the server reaches itself and the gateways. */
 export interface OwnServer {
-  /** The server's address, e.g. "http://127.0.0.1:4000". We know it only when the server listens. */
+  /**
+   * Returns the server's address, such as "http://127.0.0.1:4000". It is known only after the server has begun to
+   * listen.
+   */
   address(): string;
   fetch: typeof fetch;
 }
@@ -59,7 +65,8 @@ declare module "../platform/http/handler.ts" {
 
 /**
  * Sets up giving from the settings. Throws `ConfigError` if the keys are for real money and the database has test
- * money, or the other way round. `isReady` is true if nothing else prevents us from taking gifts.
+ * money, or the other way round. `isReady` is false if a fault in another part of the server prevents us from taking
+ * gifts.
  */
 export async function createGiving(
   db: Database,
@@ -97,7 +104,7 @@ function refuseOtherMoney(kept: LedgerMode | null, live: boolean | null) {
   if (kept === null || live === null) return;
   if (kept === "sandbox" && live)
     throw new ConfigError(
-      "The gateway's key moves real money, but the gifts in this database are only tests. Use an empty database (DATABASE_URL or DATA_DIR) for real gifts, or a test key.",
+      "The gateway's key moves real money, but the gifts in this database are only tests. For real gifts, use an empty database (DATABASE_URL or DATA_DIR). For tests, use a test key.",
     );
   if (kept === "live" && !live)
     throw new ConfigError(
@@ -106,7 +113,7 @@ function refuseOtherMoney(kept: LedgerMode | null, live: boolean | null) {
 }
 
 /**
- * Makes the sandbox's key. All processes with the same `codeKey` get the same key. So each of them accepts the
+ * Returns the sandbox's secret key. All processes with the same `codeKey` get the same key, so each accepts the
  * webhooks of the others.
  */
 function sandboxKey(codeKey: CodeKey): string {

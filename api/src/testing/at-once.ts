@@ -2,8 +2,8 @@ import { CallError } from "@agbara/shared/client/call-error.ts";
 import { failureOf } from "../platform/db/failures.ts";
 
 /**
- * Does the same work many times at once and returns all answers. If one run gets no connection in time, it tries again,
- * as a refused caller would.
+ * Does the same work many times at the same time, and returns all results. If a run gets no database connection in
+ * time, it tries again, as a refused caller would.
  */
 export function atOnce<Answer>(
   times: number,
@@ -11,9 +11,12 @@ export function atOnce<Answer>(
 ): Promise<Answer[]> {
   const untilConnected = (nth: number): Promise<Answer> =>
     work(nth).catch((error: unknown) => {
-      const isGone =
-        failureOf(error) === "gone" || (error instanceof CallError && error.status === 503);
-      if (isGone) return untilConnected(nth);
+      const failure = failureOf(error);
+      const isRefused =
+        failure === "gone" ||
+        failure === "busy" ||
+        (error instanceof CallError && error.status === 503);
+      if (isRefused) return untilConnected(nth);
       throw error;
     });
   return Promise.all(Array.from({ length: times }, (_, nth) => untilConnected(nth)));

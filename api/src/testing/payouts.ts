@@ -26,7 +26,7 @@ import { addPage } from "./pages.ts";
 
 export type PayoutsTest = Awaited<ReturnType<typeof startPayouts>>;
 
-/** Starts {@link startGiving}, and adds pages with bank accounts and the staff who make the payouts. */
+/** Starts {@link startGiving}, with helpers for pages with bank accounts and for the staff who make payouts. */
 export async function startPayouts(start: Date) {
   const giving = await startGiving(start);
   const { db, codeKey, gateway } = giving;
@@ -77,7 +77,7 @@ export async function startPayouts(start: Date) {
     writeLine: async () => undefined,
   });
 
-  /** Opens a bank account in this name. Returns its number, which no other account has. */
+  /** Opens a bank account in this name at the sandbox's bank. Returns its number, which no other account has. */
   async function newNumber(holder = "OKAFOR NGOZI") {
     accounts += 1;
     const number = `30${String(accounts * 7 + 1).padStart(7, "0")}1`;
@@ -88,7 +88,11 @@ export async function startPayouts(start: Date) {
   const setAccount = async (pageId: string, number: string, bankCode = "001") => {
     const page = await giving.pageOf(pageId);
     if (!page) throw new Error("There is no such page.");
-    return setBankAccount(bankDesk(), page, { number, bankCode, reason: "The old one is closed." });
+    return setBankAccount(bankDesk(), page, {
+      number,
+      bankCode,
+      reason: "The earlier account is closed.",
+    });
   };
   const verify = (id: string, actor = colleague, evidence: string | null = null) =>
     verifyBankAccount(bankDesk(), { id, actor, evidence });
@@ -111,7 +115,7 @@ export async function startPayouts(start: Date) {
     return { id, owner, account: set };
   }
 
-  /** Makes a gift to a page. The donor has paid it, and the money-laundering check is done. */
+  /** Makes a gift to a page, pays it, and runs the check against money laundering. */
   async function given(pageId: string, amount = 400_000n, donor?: { id: string; email: string }) {
     const changes = donor && { donor: { name: "Ṣadé", email: donor.email, userId: donor.id } };
     const one = await giving.givenTo(pageId, amount, changes);
@@ -120,14 +124,14 @@ export async function startPayouts(start: Date) {
     return one;
   }
 
-  /** Makes a part payable if its refund window has ended. Then prepares a batch, as finance does. */
+  /** Makes gift parts payable if their refund window has ended. Then prepares a batch, as finance does. */
   async function prepare(wanted: Partial<Wanted> = {}, actor = preparer) {
     await makeAvailable({ db, now: giving.now() });
     return prepareBatch(desk(actor), { id: newId(), pages: null, ...wanted });
   }
   const itemsOf = (batchId: string) =>
     db.select().from(payout_items).where(eq(payout_items.batch_id, batchId));
-  /** Approves these items, or all items of a batch, one by one. Throws if it could approve none. */
+  /** Approves these payouts, or all payouts of a batch, one by one. Throws if it could approve none. */
   async function approve(batchId: string, actor = approver, items?: string[]) {
     const ids = items ?? (await itemsOf(batchId)).map(({ id }) => id);
     const failed: unknown[] = [];
@@ -140,7 +144,7 @@ export async function startPayouts(start: Date) {
 
   const later = (days: number) => giving.setNow(new Date(giving.now().getTime() + days * DAY_MS));
 
-  /** Adds money of our own, to pay the fees. */
+  /** Adds our own money to the books. We pay fees with this money. */
   const addFloat = (amount = 100_000_000n) =>
     db.transaction((tx) =>
       post(tx, {
@@ -158,12 +162,12 @@ export async function startPayouts(start: Date) {
       }),
     );
   await addFloat();
-  // The gateway needs money for its transfer fees. So, as in real life, it has more money than the gifts that we pay
-  // out.
+  // The gateway takes the fees of transfers from the money that it has. So, as in real life, it needs more money than
+  // we pay out. A gift with a big tip provides it.
   const tipped = await giving.givenTo((await page()).id, 100n, { tip: 10_000_000n });
   await lookAtPayment(giving.cashier, tipped.reference);
 
-  /** Makes pages, each with a gift that can be paid out. */
+  /** Makes pages that each have a payable gift. */
   async function payable(howMany = 1) {
     const pages: Awaited<ReturnType<typeof page>>[] = [];
     for (let nth = 0; nth < howMany; nth += 1) pages.push(await page());
@@ -181,7 +185,10 @@ export async function startPayouts(start: Date) {
       const batch = await prepare({ pages: pages.map(({ id }) => id) });
       return { pages, page: pages[0] as (typeof pages)[number], batch };
     },
-    /** Makes a batch with one payout. A second person has approved it. `gift` is the payment of its gift. */
+    /**
+     * Makes a batch with one payout, which a second person has approved. `gift` is the payment reference of the page's
+     * gift.
+     */
     async approved() {
       const one = await page();
       const { reference: gift } = await given(one.id, 300_000n);
@@ -210,7 +217,7 @@ export async function startPayouts(start: Date) {
     page,
     given,
     addFloat,
-    /** Takes this amount out of the gateway, as if somebody had moved it to their bank. */
+    /** Takes this amount out of the gateway, as if somebody had moved it to our bank account. */
     drain: (amount: bigint) =>
       add(
         db,

@@ -33,23 +33,23 @@ import type { TestApi } from "./start-test-api.ts";
 import { newRun, newStrayTask, newTask } from "./tasks.ts";
 import { newVersion } from "./versions.ts";
 
-/** The server on which the tests make the records. */
+/** The server on which the tests make these records. */
 let api: TestApi;
 export const makeRecordsOn = (server: TestApi) => {
   api = server;
 };
 
 export interface RecordRow {
-  /** The member who owns the record. Null if only staff may use the record. */
+  /** Which of the two members owns the record. Null if only staff may use the record. */
   owner: "asker" | "asked" | null;
-  /** Returns the values in the path or the body that name one such record. */
+  /** Makes a record. Returns the values that the path or the body of a call needs for this record. */
   record(pair: Pair): Promise<Values> | Values;
   body?(values: Values): object;
-  /** Status codes that the owner or staff may get in addition to 200. */
+  /** The statuses that the owner or staff may get besides 200. */
   also?: number[];
-  /** The status code for somebody else's record. Absent if it is 404. */
+  /** The status that another person gets. If missing, it is 404. */
   refusal?: number;
-  /** The member of staff who owns the record. If absent, all staff may use it. */
+  /** The only colleague who may use the record. If missing, all staff may. */
   staffOwner?: "consultant";
 }
 
@@ -81,8 +81,8 @@ const ofProposal = ({ proposal }: Values) => ({ proposal });
 const chosen = ({ item }: Values) => ({ items: [item] });
 
 /**
- * The record that each call names by an id. Null if the call names no record of a person, or only a record of the
- * caller.
+ * For each call that has a record's id in its input: how to make such a record. Null if the call has no record's id, or
+ * only that of the caller's own record.
  */
 export const RECORDS: Record<CallName, RecordRow | null> = {
   "introductions.requests.get": { owner: "asked", record: matchOf },
@@ -273,7 +273,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: null,
     record: () => newStaff(api),
     body: () => ({ reason: "Lost the phone." }),
-    // The account has no second step.
+    // Staff get this status here, because the account has no second step.
     also: [409],
   },
   "people.staff.approveFactorReset": {
@@ -373,12 +373,12 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "finance.refunds.refuse": {
     owner: null,
     record: () => newRefund(api, { held: true }),
-    body: () => ({ why: "Compliance looks at it." }),
+    body: () => ({ why: "The compliance team checks this gift." }),
   },
   "finance.refunds.prepareByHand": {
     owner: null,
     record: () => newRefund(api),
-    // For this account number, the sandbox's bank returns the name of another holder.
+    // The sandbox's bank says that this account number belongs to somebody else. So staff get 422.
     body: () => ({ account_number: "9912345678", bank_code: "001" }),
     also: [422],
   },
@@ -386,7 +386,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: null,
     record: () => newRefund(api),
     body: () => ({ prepared_at: "2026-11-23T10:00:00.000Z", proof: "Transfer" }),
-    // Staff get 409 here, because nobody pays this refund by hand.
+    // Staff get 409 here, because the gateway pays this refund.
     also: [409],
   },
   "finance.disputes.one": { owner: null, record: () => newDispute(api) },
@@ -405,7 +405,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "desk.files.list": null,
   "desk.files.ask": null,
   "desk.files.approve": { owner: null, record: () => newMoneyFile(api) },
-  // Only the person who asked for a file can read it.
+  // Only the person who requested the file can read it. All other staff get 404.
   "desk.files.rows": { owner: null, record: () => newMoneyFile(api), also: [404] },
   "finance.payouts.export": {
     owner: null,
@@ -443,7 +443,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "entrepreneurs.public.list": null,
   "entrepreneurs.public.funded": null,
   "entrepreneurs.public.page": null,
-  // The call names a public page. A test next to the code of this call says who may use it.
+  // This call is about a public page. A test beside the call's code checks who may make the call.
   "entrepreneurs.public.hideName": null,
   "giving.vouchers.redeem": null,
   "giving.gifts.writeCard": null,
@@ -485,7 +485,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "fundraising.applications.paper": {
     owner: null,
     record: async () => ({ documentId: (await sentApplication(api)).documentId }),
-    // Staff get this answer if they have not claimed the application.
+    // Staff get 409 here, because they have not claimed the application.
     also: [409],
   },
   "fundraising.applications.claim": { owner: null, record: () => sentApplication(api) },
@@ -494,7 +494,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: null,
     record: () => sentApplication(api),
     body: () => ({ until: "2126-01-01", words: "Ring on Monday." }),
-    // Nobody has claimed the application.
+    // Staff get 409 here, because nobody has claimed the application.
     also: [409],
   },
   "fundraising.applications.addNote": {
@@ -547,7 +547,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "fundraising.proofs.refuse": {
     owner: null,
     record: () => newProof(api),
-    body: () => ({ words: "The photo shows nothing of it." }),
+    body: () => ({ words: "The photo does not show what you bought." }),
   },
   "fundraising.versions.pass": { owner: null, record: () => newVersion(api) },
   "fundraising.versions.sendBack": {
@@ -578,14 +578,14 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: null,
     record: () => openPage(api),
     body: () => ({ words: "All is well." }),
-    // The page is not suspended.
+    // Staff get 409 here, because the page is not suspended.
     also: [409],
   },
   "fundraising.pages.sayGenuine": {
     owner: null,
     record: () => openPage(api),
     body: () => ({ page_code: pageCode("CNFRM"), words: "She has the card." }),
-    // No other page has the number.
+    // Staff get 409 here, because no other page has the same NIN or BVN.
     also: [409],
   },
   "fundraising.pages.returnMoney": {

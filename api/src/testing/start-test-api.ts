@@ -18,17 +18,17 @@ import { openTestDatabase } from "./database.ts";
 export interface TestApi {
   app: FastifyInstance;
   db: Database;
-  /** The dependencies of the calls, with the database and the clock. */
+  /** What the handlers of calls get, with the test's database and clock. */
   deps: Deps;
-  /** A `fetch` that reaches the server without a socket. */
+  /** A `fetch` that reaches the server without a network connection. */
   fetch: typeof fetch;
-  /** The sent mails, the oldest first. */
+  /** The mails that the server sent, with the oldest first. */
   mails: Mail[];
-  /** The sent text messages, the oldest first. */
+  /** The text messages that the server sent, with the oldest first. */
   texts: Text[];
   /** The server's clock. */
   setNow(now: Date): void;
-  /** Returns a client that is signed in with this account, or a visitor's client if there is no email. */
+  /** Returns a client that is signed in with this account, or a visitor's client if no e-mail address is given. */
   clientOf(email?: string, password?: string): Promise<Client>;
   /** Returns a client that sends this token. */
   clientWith(token: string): Client;
@@ -44,11 +44,11 @@ export interface TestApiOptions {
   findings?: readonly Finding[];
 }
 
-/** Starts the real server in this process on its own database. `stop` deletes everything. */
+/** Starts the real server in this process, on a database of its own. `stop` deletes everything. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-test-"));
-  // Tests run without lots by default. A test about lots sets these values itself. With a live key, the server does not
-  // let us switch lots off.
+  // By default, tests draw no lots for second verifiers and spot checks. A test about them sets these values itself.
+  // With a live key, the server does not allow 0, so we do not set these values.
   const isLive = options.env?.PAYSTACK_SECRET_KEY?.startsWith("sk_live") ?? false;
   const noLots = { SECOND_VERIFIER_ONE_IN: "0", SPOT_CHECK_ONE_IN: "0" };
   const config = readConfig({
@@ -59,7 +59,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   let now = options.now ?? new Date();
   const { db, close } = await openTestDatabase();
-  // The sandbox is part of the server, so the server calls itself.
+  // The sandbox is a part of the server, so the server calls itself.
   const itself: { fetch?: typeof fetch } = {};
   const { app, deps, mails, texts } = await assemble({
     config,
@@ -85,9 +85,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   });
   const asking = fetchInProcess(app);
   itself.fetch = asking;
-  /** Returns the answer only after the server has sent all mails, so that no test has to wait for a mail. */
+  /** The requests that have no answer yet. */
+  const open = new Set<Promise<Response>>();
+  /** Returns each answer only after the server has sent all mails, so that no test has to wait for a mail. */
   const inProcess: typeof fetch = async (input, init) => {
-    const response = await asking(input, init);
+    const answer = asking(input, init);
+    open.add(answer);
+    const response = await answer.finally(() => open.delete(answer));
     await outbox.idle();
     return response;
   };
@@ -119,6 +123,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       return clientWith(token);
     },
     async stop() {
+      // A screen that has just closed may still wait for an answer. Without the database, it would get an error.
+      await Promise.allSettled(open);
       await app.close();
       await outbox.stop();
       await close();

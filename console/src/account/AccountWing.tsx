@@ -4,26 +4,25 @@ import { Route, Routes, useLocation, useNavigationType } from "react-router-dom"
 import { CodeAwaited } from "../components/wings/CodeAwaited.tsx";
 import { lazyWing } from "../components/wings/lazy-wing.ts";
 import { LightFrame } from "../layout/LightFrame.tsx";
-import { NoSuchPage } from "../layout/NoSuchPage.tsx";
 import { session } from "../providers/api.ts";
 import { SkeletonLines } from "./components/Loaded.tsx";
 import { OnlineState } from "./components/OnlineState.tsx";
 import { Introductions } from "./introductions/Introductions.tsx";
-import { ClosedScreen } from "./my-account/closed/ClosedScreen.tsx";
 import { MyAccount } from "./my-account/MyAccount.tsx";
+import { NoSuchScreen } from "./my-account/NoSuchScreen.tsx";
 import { ProfileScreen } from "./my-account/ProfileScreen.tsx";
 import { PhotosScreen } from "./my-account/photos/PhotosScreen.tsx";
 import { SecurityScreen } from "./my-account/security/SecurityScreen.tsx";
 import { keepShell } from "./offline/keep-shell.ts";
 import { PersonScreen } from "./person/PersonScreen.tsx";
 
-/** Only staff need this code, so members do not fetch it. */
+/** The screen for staff's second login step. Its code is separate, so that members do not fetch it. */
 const SecondStepScreen = lazyWing(() => import("./second-step/SecondStepScreen.tsx"));
 
-/** Only people who raise money need this code. */
+/** The screen for people who raise money. Its code is separate, so that other members do not fetch it. */
 const FundraisingScreen = lazyWing(() => import("./fundraising/FundraisingScreen.tsx"));
 
-/** Only people with an open page need this code. */
+/** The screens for people with an open page. Their code is separate, so that other members do not fetch it. */
 const UpdatesScreen = lazyWing(() => import("./fundraising/news/UpdatesScreen.tsx"));
 const ProofsScreen = lazyWing(() => import("./fundraising/news/ProofsScreen.tsx"));
 
@@ -32,12 +31,13 @@ const MoneyScreen = lazyWing(() => import("./fundraising/money/MoneyScreen.tsx")
 const StatementScreen = lazyWing(() => import("./fundraising/money/StatementScreen.tsx"));
 
 /** Seldom opened. */
+const ClosedScreen = lazyWing(() => import("./my-account/closed/ClosedScreen.tsx"));
 const PrivacyScreen = lazyWing(() => import("./my-account/privacy/PrivacyScreen.tsx"));
 const TvSignup = lazyWing(() => import("./tv/TvSignup.tsx"));
 const OfferScreen = lazyWing(() => import("./premium/OfferScreen.tsx"));
 const PremiumScreen = lazyWing(() => import("./premium/PremiumScreen.tsx"));
 
-/** Only people who gave need this code. */
+/** The screens for people who gave. Their code is separate, so that other members do not fetch it. */
 const GiftsScreen = lazyWing(() => import("./gifts/GiftsScreen.tsx"));
 const GiftScreen = lazyWing(() => import("./gifts/GiftScreen.tsx"));
 
@@ -65,10 +65,10 @@ const SCREENS: Record<AccountScreen, ReactElement> = {
   "user/:userId/match/:matchId/sub/:subscriptionId/premium": <PremiumScreen />,
 };
 
-/** The members' part of the console: plain React, without the large libraries of the staff's part. */
+/** The members' part of the console. It uses plain React, without the large libraries of the staff's part. */
 export default function AccountWing() {
   const [, refresh] = useReducer((round: number) => round + 1, 0);
-  // Draws the navigation again after a call. The navigation shows the member's name, which the call may have changed.
+  // Draws the navigation again after the member's data changes, because the navigation shows the member's name.
   useEffect(() => session.on("loggedInRefresh", refresh), []);
   useEffect(keepShell, []);
   useArrival();
@@ -80,7 +80,7 @@ export default function AccountWing() {
           {ACCOUNT_SCREENS.map((path) => (
             <Route key={path} path={path} element={SCREENS[path]} />
           ))}
-          <Route path="*" element={<NoSuchPage />} />
+          <Route path="*" element={<NoSuchScreen />} />
         </Routes>
       </CodeAwaited>
     </LightFrame>
@@ -88,9 +88,9 @@ export default function AccountWing() {
 }
 
 /**
- * After the person follows a link, moves the page and the focus to the top of the new screen. The keyboard and the
- * screen reader continue there, as on any page. After Back and Forward, the browser itself restores the position. If
- * the address names a part of a screen, that part takes the focus.
+ * Moves the page and the focus to the top of the new screen after the person follows a link. The keyboard and the
+ * screen reader then continue there. Does nothing after Back and Forward, because the browser restores the position.
+ * Does nothing if the address names a part of a screen, because that part takes the focus.
  */
 function useArrival() {
   const { pathname, hash } = useLocation();
@@ -102,7 +102,7 @@ function useArrival() {
     if (type === "POP" || hash) return;
     window.scrollTo(0, 0);
     const main = document.getElementById("main");
-    // If the screen has already set the focus, we leave it there.
+    // If the screen has already focused one of its own elements, we do not move the focus.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname, hash, type]);
 }

@@ -8,7 +8,7 @@ import { openConsole } from "./testing/open-console.tsx";
 const api = await realApi({ members: 30 });
 const token = await tokenOf(api, "consultant");
 
-/** The real API, except for requests whose address contains `part`. For these requests, returns the given answer. */
+/** Returns a `fetch` for the real API. Requests whose address contains `part` fail with this status and message. */
 function failing(part: string, status: number, message: string): typeof fetch {
   return async (input, init) => {
     if (!String(input).includes(part)) return api.fetch(input, init);
@@ -112,7 +112,7 @@ describe("an address with a bad identifier", () => {
     await screen.findByRole("heading", { level: 1, name: "There is no record here" });
     const said = screen.getAllByRole("alert").filter(({ textContent }) => textContent);
     expect(said.map(({ textContent }) => textContent)).toEqual([
-      "There is no record hereThe person may have left, or the address may be mistyped.",
+      "There is no record hereThe person may have left, or the web address may be mistyped.",
     ]);
     expect(screen.queryByRole("button", { name: "Ok" })).toBeNull();
   });

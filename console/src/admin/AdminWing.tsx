@@ -16,7 +16,7 @@ import { themes } from "./layout/theme.ts";
 import { authProvider, createQueryClient, dataProvider, i18nProvider } from "./providers.ts";
 import { RESOURCES } from "./resources.ts";
 
-/** The staff's part of the console. It uses react-admin's core in our own router, theme and layout. */
+/** The staff's part of the console. It uses react-admin's core, with our own router, theme and layout. */
 export default function AdminWing() {
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(memoryStore);
@@ -50,7 +50,7 @@ export default function AdminWing() {
   );
 }
 
-/** Returns a resource with its screens. Any other address below the resource shows "not found". */
+/** Returns the routes of a resource. Any unknown address below the resource shows "not found". */
 function resourceOf(resource: ConsoleResource) {
   const { name, title, access, list, show: Show, create, edit, routes } = resource;
   if (!may(session.role(), access))
@@ -63,7 +63,7 @@ function resourceOf(resource: ConsoleResource) {
     <Resource key={name} name={name} list={list} create={create} edit={edit}>
       {Show && <Route path=":id" element={<Show />} />}
       {routes}
-      {/* Without this route, every unknown address below a list would show the list. */}
+      {/* This route is for unknown addresses below a list. Without it, they would open the list. */}
       {!edit && <Route path={list ? ":id/*" : "*"} element={<NotFound />} />}
     </Resource>
   );

@@ -36,12 +36,12 @@ const type = async (name: string | RegExp, text: string) => userEvent.type(await
 
 interface Work {
   at: string;
-  /** All steps except the last one. */
+  /** Does all steps except the last one. */
   begin?: () => Promise<void>;
   press: string | RegExp;
-  /** The typed text, as the field shows it. */
+  /** The typed text as the field shows it. */
   typed?: string;
-  /** Opens the field if it is not on the screen yet. */
+  /** Shows the field if it is not on the screen yet. */
   find?: () => Promise<unknown>;
 }
 
@@ -162,8 +162,8 @@ it.each(Object.entries(WORK))(
     const token = await tokenOf(api, "admin");
     openConsole(at, { fetch: api.fetch, token });
     await begin?.();
-    await api.clientWith(token).call("people.signin.logout");
     const all = await screen.findAllByRole("button", { name: press });
+    await api.clientWith(token).call("people.signin.logout");
     await userEvent.click(all.at(-1) as HTMLElement);
     await screen.findByText("The login page");
     expect(session.signedIn()).toBe(false);

@@ -7,8 +7,8 @@ import { words } from "../words/login.ts";
 import styles from "./auth.module.css";
 
 /**
- * Shows a form on a panel that looks like paper. On wide screens, a panel that looks like cloth is next to it. Its text
- * tells people what they can rely on, and depends on their reason for coming.
+ * Shows a form on a panel like paper. On wide screens, a panel like cloth is next to it. The text on the cloth says
+ * what people can rely on. This text depends on why they came.
  */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();
@@ -18,7 +18,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
     <LightFrame wide>
       <div className={styles.frame}>
         <div className={styles.card}>{children}</div>
-        <aside className={styles.cloth} aria-label={words.auth.panel}>
+        <aside className={`cloth ${styles.panel}`} aria-label={words.auth.panel}>
           <p>{first}</p>
           <p>{second}</p>
         </aside>

@@ -1,8 +1,8 @@
-/** The line icons of all wings, on a grid of 24. */
+/** The line icons that all parts of the console share, on a grid of 24 by 24. */
 const PATHS = {
   photo:
     "M3.5 5.5h17v13h-17zM3.5 15.5l4.5-4.5 4 4 2.5-2.5 6 5M15.5 8a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4z",
-  menu: "M4 7h16M4 12h16M4 17h16",
+  menu: "M3 7.5h18M3 16.5h18",
   close: "M6 6l12 12M18 6 6 18",
   eye: "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6z",
   search: "M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.3 15.3 20.5 20.5",
@@ -35,14 +35,12 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/**
- * Shows a drawing. Screen readers skip it, because a word next to it or the name of its button has the same meaning.
- */
+/** Shows an icon. Screen readers skip it, because a word next to it or the button's name says the same. */
 export function Icon({ name, size }: { name: IconName; size?: number | undefined }) {
   return <Drawing path={PATHS[name]} size={size} />;
 }
 
-/** Shows a line drawing on a grid of 24. */
+/** Draws a line icon on a grid of 24 by 24. */
 export function Drawing({ path, size = 20 }: { path: string; size?: number | undefined }) {
   return (
     <svg

@@ -1,3 +1,4 @@
+import { bank } from "virtual:site-words";
 import { brand, operator } from "@agbara/shared/brand.ts";
 import { signOut } from "@agbara/shared/client/sign-out.ts";
 import { COPYRIGHT_YEAR } from "@agbara/shared/constants.ts";
@@ -16,13 +17,15 @@ interface LightFrameProps {
   children: ReactNode;
   wide?: boolean;
   /**
-   * True if parts of the page load later. The footer then begins below the visible area, so that the late parts do not
-   * move it.
+   * True if parts of the page load later. Then the footer starts below the visible area, so that the late parts do not
+   * visibly move it.
    */
   loads?: boolean;
 }
 
-/** Shows header, main part and footer of the pages under /auth and /account. They look the same as on the site. */
+/**
+ * Shows the frame of the pages under /auth and /account: header, content and footer. They look the same as on the site.
+ */
 export function LightFrame({ children, wide = false, loads = false }: LightFrameProps) {
   return (
     <div className={styles.frame}>
@@ -174,6 +177,7 @@ function Footer() {
               operator: operator.name,
               registration: operator.registration,
               address: operator.address,
+              bank,
               compliance: brand.complianceEmail,
             })}
           </p>

@@ -1,7 +1,7 @@
 import type { CallName, Output } from "@agbara/shared/contract/calls.ts";
 import type { ListedName, ReadName, ResourceName } from "./resources.ts";
 
-/** The reads that return one record. A write may answer with the same record. */
+/** The names of the calls that read one record. A write may return the same record. */
 type ShownRead =
   | "introductions.own.ofUser"
   | "introductions.own.ofOwner"
@@ -15,7 +15,7 @@ type ShownRead =
   | "finance.reconciliation.one"
   | "people.staff.factorResets";
 
-/** The reads that answer with the same kind of data as this write. */
+/** The names of the read calls that return the same type of data as this write. */
 type ShowingOf<Name extends CallName> = {
   [Read in ShownRead]: Output<Name> extends { data: infer Data }
     ? Data extends Output<Read>["data"]
@@ -24,29 +24,38 @@ type ShowingOf<Name extends CallName> = {
     : never;
 }[ShownRead];
 
-/** The lists that contain this write's answer as a row. */
+/** The names of the lists whose rows have the type of this write's answer. */
 type RowsOf<Name extends CallName> =
   Output<Name> extends Output<"introductions.own.activate"> ? ListedName : never;
 
-/** The effect of a write on the screens. */
+/** Describes what a write changes on the screens. */
 export interface After {
-  /** The reads, and the lists of resources, that we must read again. We read those on the screen at once. */
+  /** The read calls and lists whose data is old after the write. We read those on the screen again immediately. */
   stale?: readonly (ReadName | ResourceName)[];
   /**
-   * Lists that we read again when somebody next opens them. Until then, the rows on the screen stay in their places.
+   * The lists that we read again only when somebody opens them next. So the rows on the screen stay in their places.
    */
   later?: readonly ResourceName[];
-  /** The reads of the answer's record. The answer replaces this record there. */
+  /**
+   * The read calls whose cached answers may contain the record that the write returns. In these answers, we replace the
+   * record.
+   */
   shows?: readonly ShownRead[];
-  /** The lists with a row for the answer's record. The answer replaces this row. */
+  /** The lists with the record that the write returns. In these lists, the answer replaces the row. */
   rows?: readonly ListedName[];
-  /** The resource of the record in the answer. The record's screen then opens without a further read. */
+  /**
+   * The resource with the record that the write returns. We can then open the screen of this record without another
+   * read.
+   */
   opens?: "applications" | "safety" | "payouts" | "reconciliation";
-  /** True if the write waits until earlier writes of this kind have ended. The last answer then comes last. */
+  /** True if the write waits for earlier writes of this kind, so that their answers arrive in order. */
   inTurn?: true;
-  /** True if we also read `stale` and `shows` again after a refusal because somebody acted first (404, 409). */
+  /**
+   * True if `stale` and `shows` are also read again after a refusal (404, 409). Such a refusal means that somebody else
+   * acted first.
+   */
   overtaken?: true;
-  /** The advice if we got no answer. */
+  /** The advice if no answer came. */
   advice?: string;
 }
 
@@ -55,7 +64,7 @@ interface AfterThis<Name extends CallName> extends After {
   rows?: readonly RowsOf<Name>[];
 }
 
-/** The data that we read again after a movement of money. These are every list about money, and the figures. */
+/** The data that is old after a movement of money: all lists about money, and the figures. */
 const MONEY = {
   stale: [
     ...(["tasks", "refunds", "payouts", "payable", "bank-accounts", "disputes"] as const),
@@ -65,11 +74,11 @@ const MONEY = {
   overtaken: true,
   advice: "Nothing that you typed is lost. Try again. Nothing is done twice.",
 } as const;
-/** The data that we read again after somebody asked to close a month of the books, or closed it. */
+/** The data that is old after somebody asked to close a month of the books, or closed it. */
 const MONTH = {
   stale: ["ledger.months.list", "ledger.months.statement"],
   overtaken: true,
-  advice: "Read the list again. It shows what was done.",
+  advice: "Refresh the list. It shows what happened.",
 } as const;
 const REFUND = { ...MONEY, shows: ["finance.refunds.one"] } as const;
 const BATCH = { ...MONEY, shows: ["finance.payouts.batch"] } as const;
@@ -81,8 +90,12 @@ const CASE = {
   overtaken: true,
   inTurn: true,
 } as const;
-/** The data that we read again after a decision about a bank account. The application also shows the account. */
-const ACCOUNT = { ...MONEY, stale: [...MONEY.stale, "fundraising.applications.one"] } as const;
+/** The data that is old after a decision about a bank account, including the application with this account. */
+const ACCOUNT = {
+  ...MONEY,
+  stale: [...MONEY.stale, "fundraising.applications.one"],
+  inTurn: true,
+} as const;
 
 const SAFETY = {
   later: ["safety", "closings"],
@@ -90,9 +103,9 @@ const SAFETY = {
   overtaken: true,
   advice: "Try again.",
 } as const;
-/** After a decision, the screen itself removes the photo. After the last photo, the screen reads the list again. */
+/** The screen itself removes the photo after a decision. After the last photo, it reads the list again. */
 const PHOTO = { later: ["photos"], advice: "Try again." } as const;
-/** After a decision, the screen itself opens the next row. After the last row, the screen reads the list again. */
+/** The screen itself opens the next row after a decision. After the last row, it reads the list again. */
 const PROOF = { advice: "Nothing was decided. Try again." } as const;
 
 const VIEWS = [
@@ -102,22 +115,19 @@ const VIEWS = [
 ] as const;
 const PEOPLE = ["introductions", "requests", "users", "my-people", "fitting"] as const;
 /**
- * The calls that we make again after an introduction changed. Notes and the timeline show the change. The list of
- * today's work may be shorter.
+ * The read calls whose data is old after an introduction changed: notes, the timeline, and today's work, which may have
+ * become shorter.
  */
 const TOLD = ["notes", "timeline", "desk.day.read", "desk.day.count"] as const;
 
-/**
- * The data that we read again after one introduction changed. The card on the screen shows the answer and stays in its
- * place.
- */
+/** What changes after a write to one introduction. The card on the screen shows the answer and stays in its place. */
 const INTRODUCTION = {
   stale: [...VIEWS, ...TOLD],
   later: PEOPLE,
   shows: VIEWS,
   rows: PEOPLE,
 } as const;
-/** The data that we read again after several introductions changed. */
+/** What changes after a write to several introductions. */
 const INTRODUCTIONS = {
   stale: [...VIEWS, ...TOLD, ...PEOPLE, "introductions.assignments.left", "desk.dashboard.read"],
 } as const;
@@ -128,8 +138,8 @@ const SEARCHES = { stale: ["desk.searches.list"] } as const;
 const FAQS = { stale: ["faqs", "content.faqs.get"], overtaken: true } as const;
 
 /**
- * THE table of the console's writes. For each write, it names the data that the write makes old, and the record on the
- * screen that the answer replaces. `useDo` accepts no call that is not in this table.
+ * THE table of the console's writes. For each write, the table says which data is old afterwards, and which record on
+ * the screen the answer replaces. `useDo` accepts only writes in this table.
  */
 export const WRITES = {
   "introductions.own.activate": INTRODUCTION,
@@ -219,7 +229,7 @@ export const WRITES = {
   "finance.payouts.prepare": {
     ...MONEY,
     opens: "payouts",
-    advice: "Try again. The same batch is not made twice.",
+    advice: "Try again. We never make the same batch twice.",
   },
   "finance.payouts.approve": BATCH,
   "finance.payouts.drop": BATCH,

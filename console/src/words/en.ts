@@ -1,4 +1,5 @@
 import { en as account } from "./en/account.ts";
+import { en as closed } from "./en/closed.ts";
 import { en as entry } from "./en/entry.ts";
 import { en as factors } from "./en/factors.ts";
 import { en as fundraising } from "./en/fundraising.ts";
@@ -6,12 +7,14 @@ import { en as gifts } from "./en/gifts.ts";
 import { en as lists } from "./en/lists.ts";
 import { en as login } from "./en/login.ts";
 import { en as money } from "./en/money.ts";
+import { en as offer } from "./en/offer.ts";
 import { en as proof } from "./en/proof.ts";
 import { en as register } from "./en/register.ts";
+import { en as tv } from "./en/tv.ts";
 
 /**
- * The texts of this application for members and visitors. Texts for staff are elsewhere. Each chunk of the build has
- * its own part, so that nobody loads another chunk's texts. Only types and tests read all parts together.
+ * All texts for members and visitors. Texts for staff are in the staff's components. Each chunk of the build contains
+ * only its own part of these texts. Only types and tests read all parts together.
  */
 export const en = {
   entry,
@@ -24,6 +27,9 @@ export const en = {
   fundraising,
   money,
   gifts,
+  closed,
+  offer,
+  tv,
 } as const;
 
 export type ConsoleWords = typeof en;

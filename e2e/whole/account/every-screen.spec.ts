@@ -31,7 +31,7 @@ const MEMBER = "member@agbara.example";
 
 test.beforeEach(({ page }) => noteShifts(page));
 
-/** Opens a screen. Checks that nothing moves while it loads, and that the screen is accessible and fits. */
+/** Opens a screen. Checks that nothing moves while it loads, that it is accessible, and that it fits the width. */
 async function sweep(page: Page, path: string, settled: RegExp | string) {
   await test.step(path, async () => {
     await page.goto(path);
@@ -48,7 +48,7 @@ async function soundHere(page: Page) {
   await expectToFitWithLargeLetters(page);
 }
 
-/** Opens a dialog with a button. Checks that it is accessible, fits, closes with Escape and gives the focus back. */
+/** Opens a dialog with a button. Checks that it is accessible, fits, closes with Escape, and returns the focus. */
 async function soundDialog(page: Page, opener: string, name: string | RegExp) {
   await test.step(`dialog: ${opener}`, async () => {
     const button = page.getByRole("button", { name: opener, exact: true });
@@ -92,7 +92,7 @@ test("every room of the account is sound, its dialogs too", async ({ page }) => 
   await sweep(page, "/account/photos", "Profile picture");
   await soundDialog(page, "Remove photo 1", "Do you want to remove this photo?");
   await sweep(page, "/account/security", "This device");
-  await sweep(page, "/account/closed", "Go to your account");
+  await sweep(page, "/account/closed", MEMBER);
   await sweep(page, "/account/privacy", "Being introduced to other members");
   await soundDialog(
     page,

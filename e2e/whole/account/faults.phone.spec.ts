@@ -20,8 +20,8 @@ const bar = (page: Page) => page.getByRole("alert").filter({ hasText: "Ok" });
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 
 /**
- * Opens the first person in the search results who can still be asked. Writes a request and stops at the last question
- * before it is sent. Returns the button that sends it.
+ * Opens the first person in the search results whom the member can still ask. Fills in a request up to the last
+ * question, but does not send it. Returns the button that sends the request.
  */
 async function writeRequest(page: Page, search: string) {
   await page.goto(`/account/introductions?${search}`);
@@ -138,7 +138,7 @@ test.describe("a member", () => {
   for (const [requirement, heading] of [
     ["introduction", "My registration"],
     ["premium", "Premium"],
-    // The screen where people enter introductions.
+    // The screen where people join introductions.
     ["profile", "My Account"],
   ] as const)
     test(`417 leads without a message to what is required: ${requirement}`, async ({ page }) => {
@@ -185,7 +185,7 @@ test.describe("a member", () => {
     await expect(page.getByText("member@agbara.example")).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText("You are offline. What you see may be old")).toBeVisible();
-    await page.getByRole("link", { name: /^E-mail, password and devices/ }).click();
+    await page.getByRole("link", { name: /^Login and devices/ }).click();
     await expect(page.getByText(UNREACHED).first()).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText("This device")).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ expectedComplaint: FAULT_NOTED });
 
 const MEMBER = "member@agbara.example";
 
-/** Signs in, opens the overview, and waits until the service worker has stored the shell. */
+/** Signs in, opens the overview, and waits until the service worker has stored the files that draw every screen. */
 async function visitOnce(page: Page) {
   await signIn(page, MEMBER);
   await page.goto("/account/introductions");
@@ -27,7 +27,7 @@ test("the wing opens while the server is away, with what was last seen, marked a
   await page.goto("/account");
   const seen = page.getByRole("region", { name: /^As last seen on \d+ \w+ \d{4}/ });
   await expect(seen).toContainText("Waiting for your answer");
-  await expect(seen).toContainText("This may be old.");
+  await expect(seen).toContainText("This information may be old.");
   await page.goto("/account/photos");
   await expect(page.getByText("We could not reach the server.").first()).toBeVisible();
 

@@ -2,7 +2,7 @@ import { APPLICATION } from "../constants.ts";
 import { formatKobo } from "../money.ts";
 import { fill } from "../text/words.ts";
 
-/** The status of an entrepreneur's page. When it becomes `verified`, everybody can see the page. */
+/** The statuses of an entrepreneur's page. Everybody can see the page from `verified` on. */
 export const PAGE_STATUSES = [
   "draft",
   "submitted",
@@ -17,7 +17,9 @@ export const PAGE_STATUSES = [
 ] as const;
 export type PageStatus = (typeof PAGE_STATUSES)[number];
 
-/** The questions of the application's form, in its order, each with its short name. Each has its own screen. */
+/**
+ * The questions of the application's form, in the order of the form. Each question has a short name and its own screen.
+ */
 export const QUESTIONS = {
   name: "Your name",
   trade: "Your trade",
@@ -38,8 +40,8 @@ export type Question = keyof typeof QUESTIONS;
 export const QUESTION_KEYS = Object.keys(QUESTIONS) as [Question, ...Question[]];
 
 /**
- * The parts that an application needs before the applicant can send it, in the form's order. Each text tells the
- * applicant what to do.
+ * The parts that an application must have before the applicant can send it, in the order of the form. Each text tells
+ * the applicant what to do.
  */
 export const MISSING = {
   name: "Write your full name, as your bank has it.",
@@ -68,14 +70,14 @@ const LIMITS = {
   most: formatKobo(APPLICATION.target.max),
 };
 
-/** Tells the applicant what to do about a missing part. */
+/** Returns the sentence that tells the applicant what to do about a missing part. */
 export function missingWords(part: MissingPart): string {
   return fill(MISSING[part], LIMITS as never);
 }
 
 /**
- * The data that decide whether the applicant can send the application. The form has the same data when a person fills
- * it in offline.
+ * The data that decide whether the applicant can send the application. A form that a person fills in offline has the
+ * same data.
  */
 export interface Filled {
   name: string | null;
@@ -84,7 +86,7 @@ export interface Filled {
   lga: string | null;
   pitch: string | null;
   story: string | null;
-  /** Kobo. */
+  /** The page's target in kobo. */
   target: number;
   buys: readonly { sum: number }[];
   address: string | null;
@@ -96,8 +98,8 @@ export interface Filled {
 }
 
 /**
- * Returns the parts that the application still needs, in the form's order. The list is empty if the application is
- * complete.
+ * Returns the parts that the application still needs, in the order of the form. The list is empty if nothing is
+ * missing.
  */
 export function missingParts(filled: Filled): MissingPart[] {
   const { target } = APPLICATION;
@@ -120,16 +122,16 @@ export function missingParts(filled: Filled): MissingPart[] {
   return (Object.keys(MISSING) as MissingPart[]).filter((part) => !isThere[part]);
 }
 
-/** Returns the Nigerian numbers of the referees. */
+/** Returns the Nigerian phone numbers of the referees. */
 const numbersOf = (referees: Filled["referees"]) =>
   new Set(referees.map(({ phone }) => phone).filter((phone) => phone.startsWith("+234")));
 
-/** Adds up the prices of the lines, in kobo. */
+/** Adds up the prices, in kobo, of the things that the money buys. */
 export const sumOf = (buys: Filled["buys"]): number =>
   buys.reduce((sum, line) => sum + line.sum, 0);
 
 /**
- * The checks that a verifier makes before a page opens, besides the check of the bank account. Each text says what must
+ * The checks that a verifier makes before a page opens, except the check of the bank account. Each text says what must
  * be true.
  */
 export const CHECKS = {
@@ -142,7 +144,9 @@ export const CHECKS = {
 export type Check = keyof typeof CHECKS;
 export const CHECK_KEYS = Object.keys(CHECKS) as [Check, ...Check[]];
 
-/** The checks that a page shows to everybody, in their order. `account` is the bank account. */
+/**
+ * The checks that everybody can see on a page, in the order of the page. `account` is the check of the bank account.
+ */
 export const PUBLIC_CHECK_KEYS = ["identity", "age", "place", "account", "referees"] as const;
 export type PublicCheck = (typeof PUBLIC_CHECK_KEYS)[number];
 
@@ -157,19 +161,17 @@ export const SEEN = {
 export type Seen = keyof typeof SEEN;
 export const SEEN_KEYS = Object.keys(SEEN) as [Seen, ...Seen[]];
 
-/**
- * The ways in which a verifier meets or calls somebody. For these, the verifier also records the day and the person.
- */
+/** Tells whether the verifier met or called somebody. The verifier must then also record the day and the person. */
 export const isMeeting = (seen: Seen) =>
   seen === "visit" || seen === "video_call" || seen === "phone_call";
 
-/** Checks that need a way of checking to pass. The verifier says how they saw the place or the people. */
+/** The checks for which the verifier must also record how they saw the place or spoke to the people. */
 export const SEEN_CHECKS: readonly Check[] = ["place", "referees"];
 
 /**
- * The lists in the queue of applications. `waiting`: cases that wait for a verifier today. `mine`: cases that the
- * verifier has claimed or put aside. `aside`: cases that any verifier has put aside until a later day. `changes_asked`:
- * cases of applicants who must change something first.
+ * The lists of cases that a verifier can choose. `waiting`: cases that wait for a verifier today. `mine`: cases that
+ * the verifier has claimed or put aside. `aside`: cases that any verifier has put aside until a later day.
+ * `changes_asked`: cases in which the applicant must change something first.
  */
 export const QUEUES = {
   waiting: "Waiting",
@@ -180,17 +182,17 @@ export const QUEUES = {
 export type Queue = keyof typeof QUEUES;
 export const QUEUE_KEYS = Object.keys(QUEUES) as [Queue, ...Queue[]];
 
-/** Tells whether the applicant may change their texts now. */
+/** Tells whether the applicant may change the texts of the application in this status. */
 export function isEditable(status: PageStatus): boolean {
   return status === "draft" || status === "changes_requested";
 }
 
 /**
- * One sentence about the application's status and what comes next. `{day}` is the last day for our answer. For a paused
- * page, it is the day when the page opens again.
+ * For each status of an application, one sentence that tells the applicant what comes next. `{day}` is the last day for
+ * our answer. For a paused page, it is the day when the page opens again.
  */
 export const STANDING: Record<PageStatus, string> = {
-  draft: "You have not sent it yet. Nobody but you sees it.",
+  draft: "You have not sent it yet. Only you can see it.",
   submitted: "We have it. A verifier looks at it next, and you get an answer by {day}.",
   in_review: "A verifier is looking at it now. You get an answer by {day}.",
   changes_requested: "We need something from you. Change it, then send it again.",
@@ -198,6 +200,6 @@ export const STANDING: Record<PageStatus, string> = {
   funded: "Your page has all that it asked for.",
   paused: "Your page is paused until {day}. Nobody can give to it until then.",
   closed: "Your page is closed.",
-  refused: "We did not accept it. The reason stands below.",
-  suspended: "Your page is stopped while we check something. Money for it is held.",
+  refused: "We did not accept it. The reason is below.",
+  suspended: "Your page is stopped while we check something. Until then, we hold the money for it.",
 };

@@ -1,16 +1,16 @@
-/** The length of a tile's side, in the tile's own units. */
+/** The length of a tile's side in the cloth pattern, in the units of its drawings. */
 export const TILE = 48;
-/** The number of tiles after which the cloth repeats. */
+/** The number of tiles after which the cloth pattern repeats. */
 export const PATCH = { columns: 8, rows: 3 } as const;
 
-/** The widths of the strokes. A point is a very short stroke with round ends. */
+/** The widths of the strokes in the cloth pattern. A dot is a very short stroke with round ends. */
 const STROKES = { lines: 2, dots: 4, disks: 5 } as const;
 type Stroke = keyof typeof STROKES;
 
 /**
- * The marks of the cloth. Each fills one tile with a few strokes, like the repeated marks of àdìrẹ: squares, dots,
- * spirals and combs. Every part begins with its position (`M`), and then uses relative steps. So code can move the
- * part.
+ * The drawings of the cloth pattern, like the repeated signs of àdìrẹ: squares, dots, spirals and combs. Each fills one
+ * tile with a few strokes. Every stroke begins with its position (`M`) and then uses relative steps, so that code can
+ * move it.
  */
 const MOTIFS = Object.values<Partial<Record<Stroke, string>>>({
   spiral: {
@@ -38,16 +38,16 @@ const MOTIFS = Object.values<Partial<Record<Stroke, string>>>({
 });
 
 interface Tile {
-  /** The tile's top left corner. */
+  /** `x` and `y` are the position of the tile's top left corner. */
   x: number;
   y: number;
-  /** The number of the mark to draw. A number above the last mark starts again at the first. */
+  /** The number of the drawing on this tile. After the last drawing, the numbers start again at the first. */
   motif: number;
 }
 
 /**
- * Draws the marks of these tiles as SVG. They have the colour of the surrounding element, and no fill. Makes one path
- * for each kind of stroke. One element for each mark would make the page's first layout slow.
+ * Draws these tiles of the cloth pattern as SVG, in the colour of the surrounding element. Makes one path for each kind
+ * of stroke, because one element for each drawing would make the page's first layout slow.
  */
 export function drawTiles(tiles: Tile[]): string {
   const kinds = Object.keys(STROKES) as Stroke[];
@@ -69,4 +69,20 @@ function strokeOf(kind: Stroke, path: string): string {
   if (path === "") return "";
   const ends = kind === "lines" ? "" : ' stroke-linecap="round"';
   return `<path stroke="currentColor" stroke-width="${STROKES[kind]}"${ends} d="${path}"/>`;
+}
+
+/** Draws the repeated pattern of the cloth as SVG, in the colour of the surrounding element: the tiles and their seams. */
+export function drawCloth(): string {
+  const width = PATCH.columns * TILE;
+  const height = PATCH.rows * TILE;
+  const tiles = Array.from({ length: PATCH.columns * PATCH.rows }, (_, at) => {
+    const column = at % PATCH.columns;
+    const row = Math.floor(at / PATCH.columns);
+    return { x: column * TILE, y: row * TILE, motif: column * 3 + row * 5 + ((column * row) % 3) };
+  });
+  const seams = [
+    ...Array.from({ length: PATCH.columns }, (_, at) => `M${at * TILE} 0v${height}`),
+    ...Array.from({ length: PATCH.rows }, (_, at) => `M0 ${at * TILE}h${width}`),
+  ].join("");
+  return `${drawTiles(tiles)}<path stroke="currentColor" opacity="0.55" d="${seams}"/>`;
 }

@@ -1,6 +1,6 @@
 /**
- * Colour, type and spacing. The site's custom properties, the console's theme, mails and drawn pictures all use these
- * values. The test beside this file checks the contrast ratios.
+ * The colours, fonts and spacing of the product. The site's custom properties, the console's theme, mails and drawn
+ * pictures all use these values. The test beside this file checks the contrast of the colours.
  */
 
 export const colours = {
@@ -53,18 +53,20 @@ export const colours = {
 export type ColourRole = keyof typeof colours.light;
 
 export const type = {
-  /** `system-ui` comes late. On some Linux desktops it means DejaVu Sans, which is a fifth wider. */
+  /**
+   * `system-ui` comes late in the list, because on some Linux desktops it means DejaVu Sans, which is a fifth wider.
+   */
   family:
     '-apple-system, "Segoe UI", Roboto, "Noto Sans", "Liberation Sans", system-ui, sans-serif',
-  /** The site's body text. The console uses smaller text. */
+  /** The size of the site's body text. The console uses smaller text. */
   body: "1.0625rem",
   small: "0.9375rem",
-  h1: "clamp(1.9rem, 1.2rem + 3.2vw, 3.4rem)",
+  h1: "clamp(1.9rem, 1.4rem + 2vw, 2.5rem)",
   h2: "clamp(1.5rem, 1.15rem + 1.6vw, 2.25rem)",
   h3: "1.25rem",
 } as const;
 
-/** One step is 8 px. */
+/** One step of spacing is 8 px. */
 export const SPACE_PX = 8;
 export const RADIUS_PX = 10;
 export const FIELD_RADIUS_PX = RADIUS_PX - 2;
@@ -75,7 +77,7 @@ const shadow = {
   dark: "0 1px 2px rgb(0 0 0 / 0.4), 0 6px 20px rgb(0 0 0 / 0.35)",
 } as const;
 
-/** `brandStrong` → `--brand-strong`. */
+/** Returns the name of a colour's custom property: `brandStrong` becomes `--brand-strong`. */
 function customProperty(role: string): string {
   return `--${role.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}`;
 }
@@ -88,8 +90,8 @@ function palette(scheme: "light" | "dark"): string {
 }
 
 /**
- * The custom properties as one style sheet, which pages include inline. On a screen, they follow the system's colour
- * scheme, unless `<html data-theme="light|dark">` names another scheme. On paper, they never follow the system.
+ * The style sheet with the custom properties. Pages include it inline. On a screen, the colours follow the system's
+ * colour scheme. `<html data-theme="light|dark">` overrides the system. On paper, they are always the light colours.
  */
 export const lookCss = [
   `:root{${palette("light")};--family:${type.family};--body:${type.body};--small:${type.small};--h1:${type.h1};--h2:${type.h2};--h3:${type.h3};--radius:${RADIUS_PX}px;--motion:${MOTION_MS}ms}`,

@@ -46,7 +46,7 @@ it("names what JSON does not allow, with its line", () => {
   const comma = text.replace('"Close"\n', '"Close",\n');
   const line = comma.slice(0, comma.indexOf('"Close",')).split("\n").length;
   expect(complaint(comma, cookies, "cookies.json")).toContain(
-    `cookies.json:${line + 1}  This file has a sign too many or too few.`,
+    `cookies.json:${line + 1}  This file has a punctuation mark too many or too few.`,
   );
 });
 

@@ -5,17 +5,18 @@ import { EditingError } from "./checks/problem.ts";
 import { type Text, type Texts, textsIn } from "./mistakes.ts";
 import { CONTENT } from "./schemas/kinds.ts";
 import { type Difference, type Entry, shownKinds } from "./shown.ts";
+import { withLabels } from "./table-labels.ts";
 
-/** A text in the form that Astro stores, and the words from which it was made. */
+/** A text as Astro stores it, and the words from which it was made. */
 interface Loaded {
   words: string;
   entry: Entry;
 }
 
 /**
- * Loads the editors' files of one kind. `pattern` is relative to the content folder. In a build, mistakes stop the
- * build. During editing, `showMistakes` reads the files again after each change and shows what is wrong. An entry's id
- * is its file's name.
+ * Loads the editors' files of one kind. `pattern` is relative to the content folder. In a build, a mistake stops the
+ * build. While editors work, `showMistakes` reads the files again after each change and shows the mistakes. An entry's
+ * id is the name of its file.
  */
 export function edited(pattern: string): Loader {
   return {
@@ -32,8 +33,8 @@ export function edited(pattern: string): Loader {
         return new Map((await Promise.all(all)).map((one) => [one.entry.id, one]));
       };
       const keep = () => {
-        // After `clear`, Astro writes its list of pictures again. Otherwise it would search for a deleted picture until
-        // somebody starts `dev` again.
+        // `clear` makes Astro write its list of pictures again. Without it, Astro would search for a deleted picture
+        // until `dev` is started again.
         store.clear();
         for (const { entry } of loaded.values()) store.set(entry);
       };
@@ -59,7 +60,7 @@ export function edited(pattern: string): Loader {
   };
 }
 
-/** Makes the entry of a file. If the words are the same as before, returns the entry that was made before. */
+/** Makes the entry of a file. If the file's words have not changed, returns the earlier entry. */
 async function entryFor(
   { parseData, renderMarkdown }: LoaderContext,
   root: string,
@@ -77,7 +78,10 @@ async function entryFor(
     id,
     data: await parseData({ id, data, filePath: path }),
     filePath: `${CONTENT}${file}`,
-    ...(rendered && { rendered, assetImports: rendered.metadata?.imagePaths ?? [] }),
+    ...(rendered && {
+      rendered: { ...rendered, html: withLabels(rendered.html) },
+      assetImports: rendered.metadata?.imagePaths ?? [],
+    }),
   };
   return { words, entry };
 }
@@ -94,7 +98,7 @@ let looked: { root: string; at: number; texts: Texts } | undefined;
 /** All kinds of files load within this time, in milliseconds. */
 const TOGETHER_MS = 150;
 
-/** Reads the texts. All kinds of files load at the same time, so we read and check the files once for all of them. */
+/** Reads and checks the texts once for all kinds of files, because all kinds load at the same time. */
 function lately(root: string): Texts {
   if (looked?.root !== root || Date.now() > looked.at + TOGETHER_MS)
     looked = { root, at: Date.now(), texts: textsIn(root) };

@@ -54,6 +54,16 @@ it("takes no pointer for moved that lies still while the page comes, but one tha
   expect(observed).toHaveBeenCalled();
 });
 
+it("looks at the parts of a form that has no box of its own", () => {
+  const observed = begun();
+  const element = document.createElement("astro-island");
+  element.innerHTML = '<form style="display: contents"><p>Your gift</p></form>';
+  document.body.replaceChildren(element);
+  near(async () => async () => undefined, { name: "near", value: "" }, element);
+  window.dispatchEvent(new Event("scroll"));
+  expect(observed.mock.calls).toEqual([[element.querySelector("p")]]);
+});
+
 it("does nothing while nobody moves", () => {
   const observed = begun();
   const load = island();

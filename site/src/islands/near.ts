@@ -14,17 +14,14 @@ const SIGNS_OF_LIFE = [
 ] as const;
 
 /**
- * Tells whether the focus moved because the consent dialog is opening. The dialog moves the focus itself, so this is no
- * action of the visitor.
+ * Returns true if the focus moved only because the consent dialog is opening. The dialog moves the focus itself, so the
+ * visitor has done nothing.
  */
 function isDialogOpening({ type, target }: Event): boolean {
   return type === "focusin" && target instanceof Element && target.closest("#cc-main") !== null;
 }
 
-/**
- * Tells whether a pointer event reports a move of zero distance. A resting pointer sends such an event when a page
- * appears.
- */
+/** Returns true if a pointer event reports no movement. A pointer at rest sends such an event when a page appears. */
 function isAtRest(sign: Event): boolean {
   return (
     sign instanceof PointerEvent &&
@@ -34,15 +31,25 @@ function isAtRest(sign: Event): boolean {
   );
 }
 
-/** Returns how near an island must be: a screen's height, or zero for visitors who save data. */
+/**
+ * Returns how near to the screen an island must be before it loads: one screen's height, or zero for visitors who save
+ * data.
+ */
 function reach(): string {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData ? "0px" : "100% 0px";
 }
 
+/** Returns the nearest elements inside `parent` that have a box. An element with `display: contents` has none. */
+const boxesIn = (parent: Element): Element[] =>
+  [...parent.children].flatMap((child) =>
+    getComputedStyle(child).display === "contents" ? boxesIn(child) : [child],
+  );
+
 /**
- * Loads an island's code after two things: the visitor has moved, and the island is at most one screen's height away.
- * If a visitor leaves at once, nothing loads. If a visitor continues to read, the form is ready in time.
+ * Loads an island's code after the visitor has done something on the page, such as a scroll, and when the island is at
+ * most one screen's height away. Nothing loads for visitors who leave at once. For those who read on, the form is ready
+ * in time.
  */
 const near: ClientDirective = (load, _options, island) => {
   const observer = new IntersectionObserver(
@@ -56,14 +63,15 @@ const near: ClientDirective = (load, _options, island) => {
   const begin = (sign?: Event) => {
     if (sign && (isDialogOpening(sign) || isAtRest(sign))) return;
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, begin);
-    // A visitor whose focus is inside the island needs it now, at any scroll position.
+    // If the focus is inside the island, the visitor needs the island now, wherever it is on the page.
     if (sign?.target instanceof Node && island.contains(sign.target))
       return void hydrate(load, island);
-    for (const child of island.children) observer.observe(child);
+    for (const box of boxesIn(island)) observer.observe(box);
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, begin, { passive: true });
-  // A visitor may come back to a lower position of the page, or to a form's second step. This counts as a move. We read
-  // the scroll position only now. An earlier reading would make the browser compute the layout during the first frame.
+  // Coming back to a lower part of the page, or to a form's second step, counts as if the visitor had done something.
+  // We read the scroll position only now. An earlier reading makes the browser compute the layout during the first
+  // frame.
   const loaded = () => {
     if (scrollY > 0 || location.hash) begin();
   };

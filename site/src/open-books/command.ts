@@ -7,8 +7,8 @@ import { DRAW_CHECKS, verifyDraw } from "@agbara/shared/draw/verify.ts";
 
 /*
  * Checks the open books and all draws of a server: `node check-books.mjs https://SERVER`. Needs only Node 20 or later.
- * Stores the log in the file `agbara-log.txt` of this folder. The next run checks that the new log begins with the
- * stored log. The exit code is 0 if all is right, 1 if something is wrong, 2 if the program cannot read the server.
+ * Stores the public log in the file `agbara-log.txt` in the current folder. The next run checks that the new log begins
+ * with the stored log. The exit code is 0 if all is right, 1 if something is wrong, and 2 if the server cannot be read.
  */
 
 const KEPT = "agbara-log.txt";
@@ -16,7 +16,7 @@ const KEPT = "agbara-log.txt";
 const SAYS = {
   log: "the public log has no gap, and nobody has changed an entry",
   sums: "all months are the totals, and what waits follows from what came and went",
-  months: "each month is as the log told it 30 days after its end",
+  months: "each month has the sums that were written into the log 30 days after the month ended",
   days: "the days of each month are its sum",
   pages: "the pages of each month are its sum",
 } satisfies Record<(typeof BOOK_CHECKS)[number], string>;
@@ -34,8 +34,8 @@ async function read(path: string): Promise<string> {
 }
 
 /**
- * Compares the log with the copy that an earlier run stored in this folder. Stores the new log only if it begins with
- * the copy.
+ * Compares the public log with the copy that an earlier run has stored. Stores the new log only if it begins with the
+ * copy.
  */
 async function compare(log: readonly ToldEntry[]) {
   const lines = log.map((entry) => `${entry.number} ${entry.hash}`);
@@ -47,7 +47,7 @@ async function compare(log: readonly ToldEntry[]) {
   if (begins) await writeFile(KEPT, `${lines.join("\n")}\n`);
 }
 
-/** Checks each finished draw of the log. The entries that come with the draw must be the same as in the log. */
+/** Checks each finished draw in the public log. The entries in the draw's file must be the same as in the log. */
 async function checkDraws(log: readonly ToldEntry[]) {
   const done = log.filter(({ kind }) => kind === "draw_done");
   const bad: string[] = [];

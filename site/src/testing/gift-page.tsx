@@ -5,14 +5,18 @@ import { GiftPage } from "../giving/gifts/gift-page/GiftPage.tsx";
 import { words } from "../words/words.ts";
 import { answering } from "./answers.ts";
 
-/** The addresses that the page has opened. */
+/** The addresses to which the page has sent the browser. */
 export const left: string[] = [];
 
-/** Shows the page of a gift, with a server that gives these answers. */
+/** Shows the page of a gift, with a simulated server that gives these answers. */
 export function show(answers: Parameters<typeof answering>[0]) {
   const server = answering(answers);
   const leave = (address: string) => left.push(address);
-  render(<GiftPage words={words.gift} transport={server.transport} leave={leave} />);
+  render(
+    <GiftPage words={words.gift} transport={server.transport} leave={leave}>
+      <p>Where your link is</p>
+    </GiftPage>,
+  );
   return server;
 }
 

@@ -6,8 +6,8 @@ import { statement } from "./en/statement.ts";
 import { redeem, vouchers } from "./en/vouchers.ts";
 
 /**
- * The site's words that editors do not write: labels of controls, and the forms' messages to their users. The texts of
- * pages are in `content/`. A page passes the words to its islands.
+ * The site's words that editors do not write: labels of buttons and fields, and the forms' messages. The texts of pages
+ * are in `content/`. A page passes the words to its islands.
  */
 export const en = {
   page: {
@@ -37,6 +37,10 @@ export const en = {
     becameSent: "Sent on",
     paused: "Paused",
     closed: "Closed",
+    undecided: "Is it hard to choose?",
+    undecidedText:
+      "A draw that anybody can check can choose for you, in all Nigeria or in one state.",
+    letDraw: "Let the draw choose",
     found: { one: "{n} entrepreneur", other: "{n} entrepreneurs" },
     moreThan: "more than {n} entrepreneurs",
     invented: "This is a demonstration: these people, their photos and their gifts are invented.",
@@ -52,10 +56,10 @@ export const en = {
     trade: "Trade",
     anyTrade: "Any trade",
     words: "Words",
-    wordsHint: "For example: tailor Lagos, catfish",
+    wordsHint: "Name, trade, place",
     howFound,
     codeField: "Fundraising code",
-    codeHint: "The code has six letters and digits, and opens the page at once.",
+    codeHint: "The code has six letters and digits. It opens the page at once.",
     moreFields: "Area, trade, code and order",
     order: "Order",
     orders: {
@@ -74,9 +78,10 @@ export const en = {
       "Try fewer or other words. We search names, summaries and stories. To search for a trade, choose it from the list.",
     noneArea: "Try the whole state, or another state.",
     noneTrade: "Try any trade.",
-    noneOrder: "Everybody here has received a gift already. Choose another order.",
+    noneOrder:
+      "Everybody here has already received a gift. To see others, sort the list in another way.",
     noneCode:
-      "No open page has the code {code}. Check each letter with the person who gave it to you. We do not show a closed page.",
+      "No open page has the code {code}. Check each letter with the person who gave it to you. If the page is closed, we do not show it.",
     pastEnd: "The list has only {pages}.",
     pagesOf: { one: "{n} page", other: "{n} pages" },
     toFirst: "Go to the first page",
@@ -86,8 +91,8 @@ export const en = {
       lga: "This area is not in the state. Choose one from the list.",
       trade: "We do not know this trade. Choose one from the list.",
       words: "Write at most {n} characters.",
-      code: "This is not the code of a page. Check each letter: no code has 0, O, 1 or I.",
-      order: "We do not know this order. Choose one from the list.",
+      code: "This is not the code of a page. Check each letter: a code never has 0, O, 1 or I.",
+      order: "We cannot sort the list in this way. Choose an order from the list.",
       page: "The list has no such page. Press Search to begin with the first.",
     },
     pager: "Pages of the list",
@@ -116,7 +121,7 @@ export const en = {
     write: "Write an e-mail",
     safety: "Safety",
     safetyTime:
-      "A consultant decides within {hours} hours if you felt unsafe. In danger, first call 112.",
+      "If you tell us that you felt unsafe, a consultant decides within {hours} hours what to do. If you are in danger, first call 112.",
     report: "How to report",
   },
   reset: {
@@ -128,7 +133,11 @@ export const en = {
   },
   downloads: {
     code: "QR code of this page",
-    scan: "Scan the code with your phone to open this page on it.",
+    scan: "Scan the code to open this page on your phone.",
+    waits: "What waits",
+    answer: "Answer Khadija",
+    payout: "₦107,500 goes to your bank on Friday",
+    choose: "Choose where ₦10,000 goes",
   },
   poster: { bachelors: "bachelors", ladies: "ladies", hours: "hours in the house" },
   calendar: { month: "July" },
@@ -143,13 +152,13 @@ export const en = {
   report: {
     title: "Report {name}’s page",
     back: "Back to {name}’s page",
-    lead: "Tell us what is wrong. Somebody who did not verify this page will check your report. We do not say who sent it.",
+    lead: "Tell us what is wrong. Somebody who did not verify this page will check your report. We tell nobody that you sent it.",
     reason: "What is wrong?",
     chooseReason: "Choose what is wrong.",
     words: "What did you see?",
     optional: "(optional)",
     email: "Your e-mail address",
-    emailHint: "Only if we may write to you about your report.",
+    emailHint: "Fill this in only if we may write to you about your report.",
     send: "Report",
     unsent:
       "We could not reach the server. What you typed is still here. Check your connection and press Report again: nothing is reported twice.",
@@ -168,12 +177,12 @@ export const en = {
     monthly:
       "A mail each month with a link to give. We take no money: you decide each time whether to pay.",
     amount: "Your gift of each month, in naira",
-    amountHint: "Only for the monthly mail. From {least} to {most}.",
+    amountHint: "From {least} to {most}.",
     wrongAmount: "Write how many naira you want to give each month, such as 2,500.",
     send: "Send me the mail to confirm",
     unsent:
       "We could not reach the server. What you typed is still here. Check your connection and press the button again.",
-    done: "A mail with a link is on its way. Press the link to confirm. We send one such mail a day to an address, and fewer if nobody answers. If you asked for several pages today, the others are in tomorrow’s mail. If you told us never to ask your address again, first allow it with the link in that mail. Please look in your spam folder, too.",
+    done: "A mail with a link is on its way. Press the link to confirm. We send one such mail a day to an address, and fewer if nobody answers. If you asked for several pages today, the others are in tomorrow’s mail. If you told us earlier never to send such mails to this address, no mail comes. To allow our mails again, use the link in the earlier mail. Please look in your spam folder, too.",
   },
   entrepreneur: {
     title: "{name}: {trade}",
@@ -207,9 +216,9 @@ export const en = {
     checks: {
       identity: {
         title: "Identity",
-        words: "The papers are real, and show the number and the name.",
+        words: "Their papers are real, and show their number and their name.",
       },
-      age: { title: "Age", words: "The papers show that they are 18 or over." },
+      age: { title: "Age", words: "Their papers show that they are 18 or over." },
       place: {
         title: "Place",
         words: "We have seen the place and the trade: by a visit, a call or a video.",
@@ -218,7 +227,7 @@ export const en = {
         title: "Account",
         words: "The bank told us who owns the account. We pay gifts only to this account.",
       },
-      referees: { title: "References", words: "Two people who know the work have confirmed it." },
+      referees: { title: "References", words: "Two people who know their work have confirmed it." },
     },
     photos: "Photos",
     firstOf: "1 of {n}",
@@ -227,12 +236,12 @@ export const en = {
     speaks: "{name} speaks",
     whoGave: "Who gave",
     whoGaveHint:
-      "Only donors who wanted to be named, and who can no longer ask for their gift back.",
-    newName: "this week",
+      "We show only donors who wanted to be named, and who can no longer ask for their gift back.",
+    newName: "named this week",
     updates: "News",
     noNews: "No news yet.",
     proofs: "Proof",
-    noProof: "No proof yet. We check each proof before it is here.",
+    noProof: "No proof yet. We check each proof before we show it.",
     newsPhoto: "Photo for this news",
     proofPhoto: "Photo of what was bought",
     bought: "See what was bought",
@@ -260,7 +269,7 @@ export const en = {
       one: "{n} person in {place}, {amount}",
       other: "{n} people in {place}, {amount} each",
     },
-    how: "We draw from all verified entrepreneurs who need that much and whose page has been open for {hours} hours. People whom draws have chosen least often come first, and each of them has the same chance. Neither you nor we can influence the draw. Anybody can check it afterwards.",
+    how: "We draw from all verified entrepreneurs who need that amount and whose page has been open for {hours} hours. First come the people whom earlier draws chose least often, and all of these have the same chance. Neither you nor we can influence the draw. Anybody can check it afterwards.",
     words: "Words of your own",
     wordsHint:
       "Your words become part of the draw, so nobody can know the result beforehand. Everybody can read them afterwards.",
@@ -290,12 +299,13 @@ export const en = {
     nth: "This is the donor’s draw number {nth} in a row. The one before:",
     followed: "The donor did not take it, and drew again:",
     give: "Give to them",
-    againHint: "You may draw again. Each draw has its own number, and all stay public.",
+    againHint:
+      "You may draw again. Each draw has its own number, and everybody can always see all your draws.",
     checkTitle: "Is it fair?",
     proves:
-      "The check proves three things. We fixed the list of that day before the draw. We fixed our part before we knew the donor’s, and the donor fixed theirs before they knew ours. Only the list and these two parts decide who was drawn.",
+      "The check proves three things. We fixed the list of that day before the draw. We fixed our part of the draw before we knew the donor’s part, and the donor fixed their part before they knew ours. Only the list and these two parts decide who was drawn.",
     provesNot:
-      "The check does not prove that the right people were on the list, because we decide whom we verify. Also, a donor who works together with us could learn our part before they choose theirs.",
+      "The check does not prove that the right people were on the list, because we decide whom we verify. It also does not prove that the donor did not work together with us. If they did, we could tell them our part of the draw before they choose theirs.",
     check: "Check this draw",
     checking: "Checking…",
     holds: "The draw is right. The list, both parts and the order are the same in the public log.",
@@ -331,7 +341,7 @@ export const en = {
       closed: "was not open any more (ledger {ledger})",
     },
     absentTitle: "There is no such draw",
-    absent: "No draw has this number. Check it with the person who gave it to you.",
+    absent: "No draw has this number. Check the number with the person who gave it to you.",
   },
   giving: {
     optional: "(optional)",
@@ -349,7 +359,7 @@ export const en = {
     anyArea: "Any area of the state",
     stateFirst: "Choose a state first",
     areasNotLoaded:
-      "We could not load the list. We keep what you entered: reload the page, or continue without an area.",
+      "We could not load the list of areas. We keep what you entered: reload the page, or continue without an area.",
     code: "Fundraising code",
   },
   openBooks,

@@ -23,14 +23,15 @@ import { CASE_NOTE, CHANGED_PITCH, NEW_NUMBER, SAW, WHY_CHANGED } from "./words.
 interface Desk {
   now: Date;
   codeKey: CodeKey;
-  /** Two verifiers. If they do not agree, a third person decides. */
+  /** The two verifiers of each application. If they disagree, a third person decides. */
   verifiers: readonly string[];
 }
 
 /**
- * Makes one case of each kind that verifiers meet. One has a warning, and one waits for a second verifier. On one, two
- * verifiers disagree. One is put aside, one has the NIN of an open page, and one is a spot check. All other cases are
- * ordinary. Also makes a changed page and a changed bank account, which both wait for a verifier.
+ * Makes an application for each situation that verifiers meet: a photo that looks like another page's photo, a second
+ * verifier who is missing, two verifiers who disagree, an application that is put aside, and one with the NIN of an
+ * open page. Also makes a spot check of an open page, and a changed page and a changed bank account that wait for a
+ * verifier.
  */
 export async function makeCases(tx: Database, rows: readonly PageRows[], desk: Desk) {
   const { now, verifiers } = desk;
@@ -70,7 +71,7 @@ export async function makeCases(tx: Database, rows: readonly PageRows[], desk: D
     passed: false,
     by: second,
     at: now,
-    evidence: "The number belongs to somebody who does not know her.",
+    evidence: "The phone number belongs to somebody who does not know her.",
   });
   await putAside(tx, aside, { now, by: first });
   const { identity_hash } = open.application;
@@ -80,7 +81,7 @@ export async function makeCases(tx: Database, rows: readonly PageRows[], desk: D
     .where(eq(applications.entrepreneur_id, same.page.id));
 }
 
-/** Gives a case a photo that looks like the photo of an open page. */
+/** Gives an application a photo that looks like a photo of an open page. */
 async function samePhoto(tx: Database, { page }: PageRows, other: PageRows) {
   const look = "00ff18c37e5a2b96";
   for (const { id } of [page, other.page])
@@ -95,7 +96,7 @@ interface Acting {
   by: string;
 }
 
-/** Records that a case passed every check, and that its bank account is verified. */
+/** Records that an application passed every check, and that its bank account is verified. */
 async function passAll(tx: Database, { page, person }: PageRows, { now, by }: Acting) {
   const of = { entrepreneur_id: page.id, by, at: now, passed: true };
   await tx.insert(application_checks).values(
@@ -125,7 +126,7 @@ async function putAside(tx: Database, { page }: PageRows, { now, by }: Acting) {
   await tx.update(entrepreneurs).set({ status: "in_review" }).where(eq(entrepreneurs.id, page.id));
 }
 
-/** Sends a changed version of an open page. */
+/** Makes the owner of an open page send a changed version of the page. The version waits for a verifier. */
 async function editPage(tx: Database, { page, photos }: PageRows, now: Date) {
   const { id: entrepreneur_id, story, target, buys = [] } = page;
   const id = newId();
@@ -143,7 +144,7 @@ async function editPage(tx: Database, { page, photos }: PageRows, now: Date) {
   );
 }
 
-/** Replaces the verified account of an open page. The new one waits for a verifier. */
+/** Replaces the verified bank account of an open page. The new account waits for a verifier. */
 async function changeAccount(tx: Database, { page, account }: PageRows, { now, codeKey }: Desk) {
   if (!account) return;
   const set_at = new Date(now.getTime() - DAY_MS);

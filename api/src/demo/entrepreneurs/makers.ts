@@ -1,6 +1,6 @@
 import type { Business } from "./business.ts";
 
-/** The work of invented entrepreneurs in these trades. Prices are market prices in naira. */
+/** Invented businesses of people who make things by hand. Prices are market prices in naira. */
 export const MAKERS: readonly Business[] = [
   {
     trade: "fashion",
@@ -94,11 +94,11 @@ export const MAKERS: readonly Business[] = [
       "People call me 'doctor', because I can save every shoe.",
     ],
     gains: [
-      "With {item} I can sell ready-made sizes, not only to order.",
+      "With {item} I can also sell ready-made sizes.",
       "{Item} are what stands between repairing for ₦500 and selling for ₦11,000.",
     ],
     began: "My father repaired shoes at this same corner for twenty-two years.",
-    week: "Repairs bring about ₦4,000 a day. The three pairs I make in a week bring as much as all repairs together.",
+    week: "Repairs bring about ₦4,000 a day. I also make three pairs of shoes a week, and they bring as much as all the repairs.",
   },
   {
     trade: "carpentry",
@@ -110,7 +110,7 @@ export const MAKERS: readonly Business[] = [
       "If you sat in a class in {lga} last year, you may have sat on my bench.",
     ],
     gains: [
-      "I plane by hand until my arms shake. {Item} does a bed's boards in twenty minutes.",
+      "I plane by hand until my arms shake. {Item} planes a bed's boards in twenty minutes.",
       "{Item} would let me take the order of eighty benches that I lost in May.",
     ],
     began: "My uncle built coffins. I preferred beds, so I went to learn from his rival.",
@@ -127,11 +127,11 @@ export const MAKERS: readonly Business[] = [
     ],
     gains: [
       "Without electricity I cannot work. With {item} I can.",
-      "With {item} I can cut at the house itself and go home the same day.",
+      "With {item} I can cut the wood at the customer's house and go home the same day.",
     ],
     began:
       "After secondary school there was no money for the polytechnic, but there was a carpenter next door.",
-    week: "I earn about ₦70,000 in a good month after wood and glue. We have electricity for four hours a day, mostly while I sleep.",
+    week: "I earn about ₦70,000 in a good month after I pay for wood and glue. We have electricity for four hours a day, mostly while I sleep.",
   },
   {
     trade: "crafts",
@@ -144,10 +144,10 @@ export const MAKERS: readonly Business[] = [
     ],
     gains: [
       "{Item} mean two more women can sit down with us.",
-      "With {item} ready before December we keep up with the orders for gifts.",
+      "With {item} before December, we can make all the baskets that people order as gifts.",
     ],
     began:
-      "Our mothers carried yams in these baskets. People in the city put them in their sitting rooms. Somebody had to tell them about us.",
+      "Our mothers carried yams in these baskets. Now people in the city put such baskets in their sitting rooms. Somebody had to show them what we make.",
     week: "A laundry basket takes a woman two days and sells for ₦15,000. I pay her for it on the day that she brings it.",
   },
   {
@@ -156,11 +156,11 @@ export const MAKERS: readonly Business[] = [
     item: "an electric wheel and a small kiln",
     price: 248_000,
     does: [
-      "I throw cups, plates and flower pots from the red clay of {lga}.",
+      "I make cups, plates and flower pots from the red clay of {lga}.",
       "My plates have the thumb print of the person who made them. Restaurants ask for exactly that.",
     ],
     gains: [
-      "In the open fire every fourth pot cracks. With {item} it is one in thirty.",
+      "In the open fire one pot in four cracks. With {item} it is one in thirty.",
       "{Item} make glazed plates possible, which sell for three times as much.",
     ],
     began:
@@ -182,7 +182,7 @@ export const MAKERS: readonly Business[] = [
     ],
     began:
       "I learned it from videos, at night, with the cheapest data bundle. My first necklace fell apart in church.",
-    week: "A set for a bride is ₦45,000, a simple one ₦6,000. I sell by WhatsApp and send the beads with anyone who travels that way.",
+    week: "A set for a bride costs ₦45,000, a simple one ₦6,000. I sell by WhatsApp, and people who travel to the customer's town carry the beads.",
   },
   {
     trade: "printing",
@@ -191,11 +191,11 @@ export const MAKERS: readonly Business[] = [
     price: 230_000,
     does: [
       "I print T-shirts, aprons and mugs for schools, churches and football teams.",
-      "Bring me a name and a colour in the morning, and your team plays in it in the evening.",
+      "Bring me a name and a colour in the morning. In the evening, your team plays in its new shirts.",
     ],
     gains: [
       "I rent a press two streets away for ₦1,000 a shirt. {Item} pay for themselves by Easter.",
-      "With {item} I can print one shirt, not only fifty.",
+      "With {item} I can print a single shirt, not only fifty at once.",
     ],
     began: "I studied graphics at the polytechnic and drew posters for other people's elections.",
     week: "A printed shirt costs ₦5,500, and I pay ₦3,200 for the plain one. In the weeks before a carnival I sleep in the shop.",
@@ -215,7 +215,7 @@ export const MAKERS: readonly Business[] = [
     ],
     began:
       "I began with one old printer that prints only black. My brother gave it to me when he bought a new one.",
-    week: "A page is ₦50. On a good day before exams I print two thousand. My sister binds them behind a closed door, so that nobody can hurry her.",
+    week: "A page is ₦50. On a good day before exams I print two thousand pages. My sister binds them behind a closed door, so that nobody can hurry her.",
   },
   {
     trade: "recycling",
@@ -240,15 +240,15 @@ export const MAKERS: readonly Business[] = [
     item: "a shredder for nylon and plastic",
     price: 245_000,
     does: [
-      "We turn pure-water nylon into paving stones that carry a lorry.",
+      "We melt empty water sachets into paving stones that can carry a lorry.",
       "Sand and old nylon make a stone that does not break: we pave yards with it.",
     ],
     gains: [
-      "Cutting by hand takes four of us a day. {Item} does it in an hour.",
+      "Cutting by hand takes four of us a whole day. {Item} does it in an hour.",
       "With {item} we deliver a whole yard in a week, and contractors will speak to us.",
     ],
     began:
-      "A lecturer showed us the recipe and said it would not sell. We have paved eleven yards.",
-    week: "A square metre sells for ₦7,800. We are five, all from the same class, and share what is left at the end of the month.",
+      "A lecturer showed us how to make the stones. He said that nobody would buy them. We have paved eleven yards.",
+    week: "A square metre sells for ₦7,800. We are five, all from the same class, and share the profit at the end of the month.",
   },
 ];

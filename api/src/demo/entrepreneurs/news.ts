@@ -13,9 +13,12 @@ import { createRandom } from "../random.ts";
 import type { PageRows } from "./rows.ts";
 import { EARLIER_PITCH, PROOFS, UPDATES } from "./words.ts";
 
-/** How many pages have news and a proof that a verifier accepted. They are the funded pages. */
+/** How many funded pages have news and a proof that a verifier accepted. */
 const TOLD = 30;
-/** Then how many open pages have news and a proof. In turn, one waits for a verifier and one was refused. */
+/**
+ * How many open pages have news and a proof. Half of these proofs wait for a verifier, and a verifier refused the other
+ * half.
+ */
 const OPEN = 4;
 
 const waits = (nth: number) => nth >= TOLD && nth % 2 === 0;
@@ -27,8 +30,8 @@ interface Telling {
 }
 
 /**
- * Adds news and proofs to the funded pages, and to the open pages with the most money. Also adds two changed versions: a verifier accepted one and
- * sent one back.
+ * Adds news and proofs to the funded pages, and to the open pages with the most money. Also adds two changed versions
+ * of pages: a verifier accepted one and sent the other one back.
  */
 export async function tellNews(tx: Database, rows: readonly PageRows[], telling: Telling) {
   const found = await rowsOf<{ id: string }>(
@@ -39,8 +42,8 @@ export async function tellNews(tx: Database, rows: readonly PageRows[], telling:
   );
   const told = found.flatMap(({ id }) => rows.find(({ page }) => page.id === id) ?? []);
   for (const [nth, row] of told.entries()) await tellOf(tx, row, nth, telling);
-  // One verifier must not decide about both the proof and the changed version of a page. So we use pages whose proofs
-  // still wait.
+  // The same verifier must not decide about a page's proof and about its changed version. So we change pages whose
+  // proof still waits for a verifier.
   const [passed, returned] = told.filter((_, nth) => waits(nth));
   if (passed) await decideVersion(tx, passed, "passed", telling);
   if (returned) await decideVersion(tx, returned, "sent_back", telling);
@@ -81,7 +84,7 @@ async function tellOf(tx: Database, { page, person }: PageRows, nth: number, tel
   });
 }
 
-/** A verifier who did not open the page. */
+/** Returns a verifier, but not the one who opened the page to the public. */
 const another = ({ verified_by }: PageRows["page"], { verifiers }: Telling) =>
   verifiers.find((id) => id !== verified_by);
 
@@ -90,11 +93,15 @@ function verdictOf(nth: number, page: PageRows["page"], telling: Telling) {
   if (waits(nth) || decided_by === undefined) return {};
   const decided = { decided_by, decided_at: new Date(telling.now.getTime() - 2 * DAY_MS) };
   if (isRefused(nth))
-    return { ...decided, verdict: "refused" as const, refusal: "The photo is too dark to see it." };
+    return {
+      ...decided,
+      verdict: "refused" as const,
+      refusal: "The photo is too dark. We cannot see what you bought.",
+    };
   return { ...decided, verdict: "accepted" as const };
 }
 
-/** Adds a version that a verifier put on the page, or sent back. */
+/** Adds a changed version of a page. A verifier accepted it, or sent it back to the owner. */
 async function decideVersion(
   tx: Database,
   { page, photos }: PageRows,

@@ -7,16 +7,16 @@ import { recordAudit } from "../../platform/observe/audit-trail.ts";
 
 /** ₦1,000,000, in kobo. This money pays the fees that donors do not cover. It is enough for a long time. */
 const PUT_IN = 100_000_000;
-/** We put in our own money this many days ago, before the first gift. */
+/** How many days ago we put in our own money. This day is before the first gift. */
 const DAYS_AGO = 401;
 
-/** Puts our own money into the sandbox's bank. One member of the finance team records it and another approves it. */
+/** Puts the company's own money into the sandbox's bank. One finance person records it and another approves it. */
 export async function putMoneyIn(
   tx: Database,
   [preparer, approver]: readonly string[],
   today: Date,
 ): Promise<void> {
-  if (!preparer || !approver) throw new Error("Finance needs two people.");
+  if (!preparer || !approver) throw new Error("The demonstration needs two finance people.");
   const now = new Date(today.getTime() - DAYS_AGO * DAY_MS);
   const id = newId();
   const record = { id, title: `${formatKobo(PUT_IN)} own money → bank` };

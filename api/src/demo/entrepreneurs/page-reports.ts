@@ -6,22 +6,25 @@ import type { PageRows } from "./rows.ts";
 const HOUR_MS = 60 * 60_000;
 
 interface DemoReport {
-  /** Reports with the same number are about the same page. */
+  /**
+   * The position of the reported page in the list of open pages. Reports with the same number are about the same page.
+   */
   page: number;
   reason: ReportReason;
   words: string | null;
   email?: string;
   hoursAgo: number;
-  /** The words of the verifier who closed the report. Missing while it waits. */
+  /** What the verifier wrote when they closed the report. Missing while the report is open. */
   closed?: string;
 }
 
-/** Reports that wait, some about one page, and closed ones, so that a new verifier can practise. */
+/** New verifiers practise with these reports. Some are open, some are closed, and some are about the same page. */
 const REPORTS: readonly DemoReport[] = [
   {
     page: 0,
     reason: "not_theirs",
-    words: "The shop in the second photo is my aunt's, in Owerri. She knows nothing of this page.",
+    words:
+      "The shop in the second photo is my aunt's shop in Owerri. She does not know about this page.",
     email: "niece@visitors.example",
     hoursAgo: 30,
   },
@@ -39,18 +42,20 @@ const REPORTS: readonly DemoReport[] = [
     reason: "not_true",
     words: "There is no market in this street.",
     hoursAgo: 200,
-    closed: "Called her by video in the market. It is behind the church and has no sign.",
+    closed: "I called her by video. Her stall is in the market behind the church and has no sign.",
   },
   {
     page: 4,
     reason: "offends",
     words: "I do not like this trade.",
     hoursAgo: 320,
-    closed: "Read the page again. It insults nobody.",
+    closed: "I read the page again. It insults nobody.",
   },
 ];
 
-/** Adds reports about open pages that invented people own, and closes some of them. Nobody reports the first pages. */
+/**
+ * Adds reports about the open pages of invented people, and closes some of the reports. The first pages get no reports.
+ */
 export async function reportPages(
   tx: Database,
   rows: readonly PageRows[],
@@ -68,7 +73,7 @@ export async function reportPages(
   }
 }
 
-/** Closes the page's report through a verifier who did not judge the page. */
+/** Closes one report about a page. The verifier who closes it did not decide about the page itself. */
 async function closeOne(
   tx: Database,
   pageId: string,

@@ -11,7 +11,7 @@ import { BUSINESSES, CLOSINGS, HARD, HOMES, PLANS } from "./words.ts";
 /** An invented entrepreneur, not a real person. */
 export interface DemoEntrepreneur {
   first_name: string;
-  /** The full name, as the bank has it. */
+  /** The entrepreneur's full name, as the bank has it. */
   name: string;
   business: Business;
   state: string;
@@ -20,17 +20,20 @@ export interface DemoEntrepreneur {
   story: string;
   /** Kobo. */
   target: number;
-  /** What the money buys. The amounts add up to the target. */
+  /** What the money buys, with the price of each thing. The prices add up to the target. */
   buys: { words: string; sum: number }[];
   address: string;
-  /** Seeds of two kinds of drawings: the portrait, and the goods that the person works with. */
+  /**
+   * `portrait` is the seed for the drawing of the person. `goods` are the seeds for the drawings of what the person
+   * makes or sells.
+   */
   portrait: string;
   goods: string[];
 }
 
 /**
- * Returns `count` entrepreneurs. The same seed gives the same entrepreneurs. The function goes through the states and
- * the trades in turn.
+ * Returns `count` invented entrepreneurs. The same seed gives the same people. Each person gets the next state in the
+ * list, and another business.
  */
 export function demoEntrepreneurs({
   seed,
@@ -46,9 +49,11 @@ export function demoEntrepreneurs({
 
 function entrepreneur(random: Random, nth: number): DemoEntrepreneur {
   const state = STATES[nth % STATES.length];
-  // 11 shares no divisor with the number of businesses, so each business is in many states.
+  // For each person we go 11 businesses further in the list, and start again at its end. 11 and the number of
+  // businesses have no common divisor, so we reach every business.
   const business = BUSINESSES[(nth * 11) % BUSINESSES.length];
-  if (!state || !business) throw new RangeError("There are no states or no businesses.");
+  if (!state || !business)
+    throw new RangeError("The list of states or the list of businesses is empty.");
   const lga = random.pick(areasOf(state._id));
   const target = targetOf(business, random);
   const facts = {
@@ -113,13 +118,16 @@ function personOf(random: Random, state: string, mustBeWoman: boolean) {
 
 const MOST = APPLICATION.target.max / 100;
 
-/** Returns the page's target: the price plus some extra costs, in whole thousands of naira. */
+/**
+ * Returns the target of an invented page, in kobo: the price of the item plus some extra costs, in whole thousands of
+ * naira.
+ */
 function targetOf({ price }: Business, random: Random): number {
   const more = price * (1 + random.next() * 0.15);
   return koboFromNaira(Math.min(MOST, Math.max(price, Math.round(more / 1_000) * 1_000)));
 }
 
-/** Returns the lines that say what the money buys: the item, and the costs of transport and material. */
+/** Returns what the money buys, in at most two lines: the item, then transport and material. */
 function buysOf({ item, price }: Business, target: number): DemoEntrepreneur["buys"] {
   const main = { words: capital(item).slice(0, APPLICATION.buys.words), sum: koboFromNaira(price) };
   const rest = target - main.sum;
@@ -127,8 +135,8 @@ function buysOf({ item, price }: Business, target: number): DemoEntrepreneur["bu
 }
 
 /**
- * Returns the pitch. The wording changes after each round through the businesses. If the two sentences together are too
- * long, returns only the sentence about the business.
+ * Returns the pitch of an invented page. Pages with the same business get different wordings. If the two sentences
+ * together are too long, returns only the sentence about the business.
  */
 function pitchOf({ does, gains }: Business, round: number, say: (text: string) => string): string {
   const [done, gained] = [does[round % 2] ?? "", gains[Math.floor(round / 2) % 2] ?? ""].map(say);

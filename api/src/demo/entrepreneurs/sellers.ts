@@ -1,6 +1,6 @@
 import type { Business } from "./business.ts";
 
-/** The work of invented entrepreneurs who grow, cook and sell. */
+/** Invented businesses of people who grow, cook and sell. Prices are market prices in naira. */
 export const SELLERS: readonly Business[] = [
   {
     trade: "farming",
@@ -15,8 +15,7 @@ export const SELLERS: readonly Business[] = [
       "With {item} I plant in the dry season, when the price is three times as high.",
       "{Item} take the bucket off my children's heads.",
     ],
-    began:
-      "My grandfather left us the land and my brothers left for the city. I stayed with the land.",
+    began: "My grandfather left us the land. My brothers went to the city, and I stayed.",
     week: "In November a basket brings ₦18,000, in June ₦60,000. Everything depends on water, and the stream is four hundred steps away.",
   },
   {
@@ -33,8 +32,8 @@ export const SELLERS: readonly Business[] = [
       "With {item} I can keep fingerlings apart, so that the big ones stop eating my profit.",
     ],
     began:
-      "An extension officer gave our class one pond to share. When the others got tired, I bought their part.",
-    week: "A kilo sells for ₦3,200 at the gate and ₦4,500 smoked. Feed is the trouble: a bag went from ₦18,000 to ₦31,000 in a year.",
+      "An extension officer gave our class one pond to share. When the others got tired of it, I bought their parts.",
+    week: "A kilo sells for ₦3,200 fresh and ₦4,500 smoked. Feed is the problem: a bag went from ₦18,000 to ₦31,000 in a year.",
   },
   {
     trade: "farming",
@@ -42,12 +41,12 @@ export const SELLERS: readonly Business[] = [
     item: "cages and a hundred point-of-lay birds",
     price: 250_000,
     does: [
-      "I keep layers and sell eggs by the crate to shops in {lga}.",
+      "I keep hens and sell their eggs by the crate to shops in {lga}.",
       "Six shops wait for my eggs before they open.",
     ],
     gains: [
       "{Item} give three crates a day more, and the shops ask for five.",
-      "With {item} no hen has to sit on the wet floor, where I lose many.",
+      "With {item}, no hen has to sit on the wet floor, where many die.",
     ],
     began:
       "I started with eleven hens from my mother-in-law. She still counts them when she visits.",
@@ -68,7 +67,7 @@ export const SELLERS: readonly Business[] = [
     ],
     began:
       "Each of us fried alone and sold to the same buyer, who set the price. Then we sat down together.",
-    week: "A bag sells for ₦38,000. We share what is left by the days that each of us worked. The days are written on the wall.",
+    week: "A bag sells for ₦38,000. We share the profit by the days that each of us worked, and we write the days on the wall.",
   },
   {
     trade: "food",
@@ -97,7 +96,7 @@ export const SELLERS: readonly Business[] = [
       "At twelve o'clock my bench is full, and at two the pots are clean.",
     ],
     gains: [
-      "Meat must be bought every morning at the day's price. {Item} let me buy once a week.",
+      "I must buy meat every morning at the day's price. {Item} let me buy it once a week.",
       "With {item} I can take the school's order for two hundred plates on Fridays.",
     ],
     began:
@@ -115,7 +114,7 @@ export const SELLERS: readonly Business[] = [
     ],
     gains: [
       "{Item} let me deliver to three offices that asked for forty bottles a day.",
-      "I pour away the drinks that are warm by noon. {Item} change that.",
+      "I pour away the drinks that are warm by noon. {Item} will change that.",
     ],
     began:
       "I sold pure water in traffic to pay for my SSCE, and saw that people wanted something with a taste.",
@@ -165,10 +164,10 @@ export const SELLERS: readonly Business[] = [
     ],
     gains: [
       "{Item} double what I have to sell when the market is empty.",
-      "Bags with a lining keep weevils out. With {item} in such bags nothing is lost.",
+      "Weevils do not get into bags with a lining. With {item} in such bags, I lose nothing.",
     ],
     began: "My father traded in Dawanau market and took me along when school was out.",
-    week: "A bag costs ₦92,000 in November and ₦130,000 in June. Anyone who can wait earns, and I could never wait.",
+    week: "A bag costs ₦92,000 in November and ₦130,000 in June. People who can wait earn more, and I could never wait.",
   },
   {
     trade: "provisions",
@@ -181,7 +180,7 @@ export const SELLERS: readonly Business[] = [
     ],
     gains: [
       "The sun spoils a third of what I lay out. {Item} gives shade to me and my tomatoes.",
-      "With {item} my customers find me at the same place every day.",
+      "With {item}, my customers find me at the same place every day.",
     ],
     began: "I came to {lga} with one basket and asked the women at the junction where I could sit.",
     week: "I earn ₦3,500 on a market day. When rain comes at noon I give the leaves away, because nobody buys them the next day.",
@@ -196,7 +195,7 @@ export const SELLERS: readonly Business[] = [
       "I do Ghana weaving in two hours, and it does not hurt: my hand is light.",
     ],
     gains: [
-      "Without electricity there is no dryer. {Item} keep the shop open on Saturdays, when everybody comes.",
+      "Without electricity I cannot dry hair. {Item} keep the shop open on Saturdays, when everybody comes.",
       "With {item} I can take the two girls who want to learn with me.",
     ],
     began: "I plaited my sisters, then the whole compound, then their teachers.",
@@ -213,10 +212,10 @@ export const SELLERS: readonly Business[] = [
     ],
     gains: [
       "Petrol takes ₦3,000 of every ₦9,000 that I earn. {Item} run on the sun.",
-      "With {item} mothers trust me with their small boys.",
+      "With {item}, mothers trust me with their small boys.",
     ],
     began: "I practised on my younger brother, who wore a cap for most of that year.",
-    week: "A cut is ₦1,000, with dye ₦2,500. Friday evening and Saturday bring as much as the rest of the week.",
+    week: "A cut is ₦1,000, and ₦2,500 with dye. Friday evening and Saturday bring as much as the rest of the week.",
   },
   {
     trade: "hair",
@@ -229,10 +228,10 @@ export const SELLERS: readonly Business[] = [
     ],
     gains: [
       "Shops want a label with a number on it. For that I still need {item} and the NAFDAC form.",
-      "With {item} bought after the harvest I pay half the price.",
+      "If I buy {item} after the harvest, I pay half the price.",
     ],
     began:
-      "Nothing from the chemist helped my baby's skin. My grandmother's soap did, so I asked her how.",
+      "Nothing from the chemist helped my baby's skin. My grandmother's soap did, so I asked her how she makes it.",
     week: "A bar is ₦900, a jar of cream ₦2,800. I sell sixty in a week and have a list of women who wait.",
   },
   {
@@ -242,11 +241,11 @@ export const SELLERS: readonly Business[] = [
     price: 232_000,
     does: [
       "I run a licensed patent medicine shop, an hour away from the nearest pharmacy.",
-      "Fever, worms, small wounds: people come to me first. If I cannot help, I send them on.",
+      "Fever, worms, small wounds: people come to me first. If I cannot help, I send them to a doctor.",
     ],
     gains: [
       "{Item} keep what has to be cold, so children get it here.",
-      "With {item} the inspectors let me sell more than paracetamol.",
+      "With {item}, the inspectors let me sell more than paracetamol.",
     ],
     began: "I worked six years as a health assistant at the clinic until it closed.",
     week: "Most people spend ₦600. I write down every child's weight, because nobody else does.",
@@ -258,13 +257,13 @@ export const SELLERS: readonly Business[] = [
     price: 126_000,
     does: [
       "We sew washable pads and teach girls in {lga} how to use them.",
-      "A pad that lasts a year costs what packets cost in three months.",
+      "One pad lasts a year, and costs as much as packets for three months.",
     ],
     gains: [
       "With {item}, girls in four schools get a pad for ₦350.",
       "{Item} means that no girl in those classes stays at home for five days in a month.",
     ],
-    began: "I was a form teacher and saw who was missing, every month, and why.",
+    began: "I was a form teacher. Every month I saw which girls were missing, and I knew why.",
     week: "We are three, with two machines. A set of four is ₦2,400; mothers pay in two parts.",
   },
 ];

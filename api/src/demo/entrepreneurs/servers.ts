@@ -1,6 +1,6 @@
 import type { Business } from "./business.ts";
 
-/** The work of invented entrepreneurs who repair, carry, teach and serve. */
+/** Invented businesses of people who repair, carry, teach and serve. Prices are market prices in naira. */
 export const SERVERS: readonly Business[] = [
   {
     trade: "building",
@@ -13,7 +13,7 @@ export const SERVERS: readonly Business[] = [
     ],
     gains: [
       "I rent the mould by the day. With {item} I pay no rent.",
-      "With {item} I can deliver for a whole house and be paid for a whole house.",
+      "With {item} I can deliver the blocks for a whole house, and be paid for a whole house.",
     ],
     began:
       "I carried blocks for others for four years and counted how many were made from one bag.",
@@ -29,7 +29,7 @@ export const SERVERS: readonly Business[] = [
       "Put a ball on my floor: it does not roll.",
     ],
     gains: [
-      "I lose a day's pay to rent tools. With {item} of my own I keep it.",
+      "Renting tools costs me a day's pay. With {item} of my own, I keep that pay.",
       "With {item} I can take work in Abuja and bring two boys from {lga}.",
     ],
     began:
@@ -50,7 +50,7 @@ export const SERVERS: readonly Business[] = [
       "With {item} I can promise clothes for the next day and keep my promise.",
     ],
     began:
-      "I washed for my room-mates to pay for handouts. When we finished, they brought their children's clothes.",
+      "As a student, I washed my room-mates' clothes to pay for handouts. Later they brought me their children's clothes.",
     week: "A shirt is ₦400, a bed sheet ₦700. I collect on Monday and Thursday with a wheelbarrow that everybody knows.",
   },
   {
@@ -67,7 +67,7 @@ export const SERVERS: readonly Business[] = [
       "With {item} I can supply the three schools that asked.",
     ],
     began:
-      "I learned it at a free training in the town hall. Sixty people came, and four of us still make soap.",
+      "I learned to make soap at a free training in the town hall. Sixty people came, and four of us still make it.",
     week: "I sell two hundred bottles in a week, most of them to restaurants. I stir in the yard with a mask on.",
   },
   {
@@ -81,7 +81,7 @@ export const SERVERS: readonly Business[] = [
     ],
     gains: [
       "{Item} light thirty stalls more, and nobody buys petrol for it.",
-      "With {item} the women of the pepper line stay open until nine.",
+      "With {item}, the women who sell pepper stay open until nine.",
     ],
     began: "I repaired generators until I understood that people want light, not noise.",
     week: "I charge the batteries by day and rent them out by night. A battery is paid back after five months; the oldest is three years old.",
@@ -132,7 +132,7 @@ export const SERVERS: readonly Business[] = [
       "Eight people want to learn, and I have one laptop. {Item} make it a class.",
       "With {item} we register a whole school for its exam in two days.",
     ],
-    began: "I did my mother's registration, then her church's.",
+    began: "I filled in the forms for my mother first, and then for the members of her church.",
     week: "A month of lessons is ₦8,000, a registration ₦1,000. I open when there is electricity and close when it goes.",
   },
   {
@@ -145,7 +145,7 @@ export const SERVERS: readonly Business[] = [
       "At a wedding, I know where to stand when the guests spray money.",
     ],
     gains: [
-      "I borrow a lens for ₦15,000 a weekend. With {item} I do not have to.",
+      "I borrow a lens for ₦15,000 a weekend. With {item}, I will not need to borrow one.",
       "With {item} I can photograph inside a dark hall, and the colours stay right.",
     ],
     began: "A cousin in Dubai sent me his old camera and said: do not sell it.",
@@ -178,7 +178,7 @@ export const SERVERS: readonly Business[] = [
     ],
     gains: [
       "They share nine benches. {Item} let everybody sit.",
-      "With {item} the inspector will let us call ourselves a nursery.",
+      "With {item}, the inspector will allow us to call this a nursery.",
     ],
     began:
       "I looked after my neighbour's two children. She told her sister, and her sister told the women who sell onions.",
@@ -191,13 +191,14 @@ export const SERVERS: readonly Business[] = [
     price: 146_000,
     does: [
       "I prepare school leavers for WAEC and JAMB in the evening.",
-      "Nineteen of my twenty-four passed mathematics last year.",
+      "Last year, nineteen of my twenty-four students passed mathematics.",
     ],
     gains: [
       "{Item} let me teach two groups what I now write twice.",
-      "With {item} people who cannot pay the big lesson centre can learn here.",
+      "With {item}, people who cannot pay the big lesson centre can learn here.",
     ],
-    began: "I failed mathematics twice myself. I know the page where people get lost.",
+    began:
+      "I failed mathematics twice myself. So I know the place in the book where people get lost.",
     week: "Each subject is ₦2,500 a month. In every class two pay nothing, and nobody knows which two.",
   },
   {
@@ -211,7 +212,7 @@ export const SERVERS: readonly Business[] = [
     ],
     gains: [
       "My engine smokes, and the police are right to stop me. {Item} puts me back on the road.",
-      "With {item} I drive for myself and pay no owner every evening.",
+      "With {item} I work for myself, and I do not have to pay an owner every evening.",
     ],
     began: "I pushed a wheelbarrow in that market from primary six.",
     week: "A trip is ₦1,500. I make seven on a market day and two on a Sunday after church.",
@@ -229,7 +230,7 @@ export const SERVERS: readonly Business[] = [
       "{Item} add two riders who have asked since Easter.",
       "With {item} we can also deliver the bakery's bread in the morning.",
     ],
-    began: "A restaurant's rider fell ill and I had a bicycle.",
+    began: "A restaurant's rider fell ill. I had a bicycle, so I took over his deliveries.",
     week: "A delivery is ₦700, and the rider keeps ₦500. We have not lost a plate yet.",
   },
   {
@@ -291,7 +292,7 @@ export const SERVERS: readonly Business[] = [
       "No party in our street begins before my chairs have come.",
     ],
     gains: [
-      "I rent chairs from others and keep a tenth of the money. With {item} of my own I keep all of it.",
+      "I rent chairs from others and keep a tenth of what the customer pays. With {item} of my own I keep all of it.",
       "With {item} I can serve two parties on one Saturday.",
     ],
     began: "We had twelve chairs left from my father's burial, and a neighbour asked for them.",

@@ -13,7 +13,7 @@ export const HOMES = [
   "Four of us share two rooms in {lga}, and I work in one of them.",
   "I came to {lga} after my marriage, and my customers taught me the place.",
   "We are seven at home in {lga}; I am the one whose money comes every week.",
-  "I grew up in another part of {state} and came to {lga} for work, but there was none.",
+  "I grew up in another part of {state}. I came to {lga} to find work, but there was none.",
   "My shop in {lga} is a container with a window. The rent is paid until April.",
   "I am twenty-six, and I have worked in {lga} market since I was fourteen.",
   "In {lga} people know me by what I do, not by my name.",
@@ -35,15 +35,15 @@ export const HARD = [
   "I tried a loan with weekly payments once. I worked for the loan, not for us.",
   "The market was moved twice, and I found my customers again each time.",
   "There was a time when I sold my phone to buy material. I got it back.",
-  "My money goes to food, fees and rent, in this order, so I could never buy a machine.",
+  "My money goes to food, fees and rent, in this order. So I could never save for a machine.",
 ] as const;
 
-/** How the entrepreneur will use the money. */
+/** Sentences of a story that say how the entrepreneur will use the money. */
 export const PLANS = [
   "I need {target}: {price} for {item}, and the rest to bring it here and begin.",
   "{Item} cost {price} in the market this month; I asked three sellers. The rest of {target} is transport and a month's material.",
-  "With {target} I buy {item} ({price}) and put aside what the first repair will cost.",
-  "The price for {item} is {price}. I ask for {target}, because it has to be carried, fixed and paid for on the same day.",
+  "With {target} I buy {item} ({price}) and save the rest for the first repair.",
+  "The price for {item} is {price}. I ask for {target}, because I must also pay for transport and for fixing it in place.",
   "I ask for {target}: {price} of it is for {item}. I will show the receipt and a photo when it is here.",
 ] as const;
 
@@ -56,23 +56,23 @@ export const CLOSINGS = [
   "My hands know this work. They only need the tool.",
   "God bless anyone who reads to the end.",
   "I will send news on the first of every month.",
-  "You will see it on this page on the day that it comes.",
+  "I will show what I bought on this page, on the same day that I get it.",
   "Small sums have done all of this, and small sums will do the rest.",
   "My mother says that small sums grow when people put them together.",
 ] as const;
 
-/** What verifiers wrote to applicants when they refused an application or asked for more. */
+/** What verifiers wrote to applicants when they refused an application or asked for changes. */
 export const REFUSALS = [
   "The photos are from a shop in another country. We can only open a page with photos of your own work.",
   "The bank account is in another person's name, and the bank could not tell us why.",
   "We came to the address twice and nobody there knows the business.",
-  "The number on the paper belongs to another page.",
+  "The identity number on your paper belongs to another page.",
 ] as const;
 export const REQUESTS = [
-  "One of your two referees did not answer. Please give us the number of somebody who does.",
-  "One of the two people whom you named did not answer. Please give us the number of somebody who picks up.",
-  "Your paper is hard to read. Please take the photo again by daylight, the whole of it.",
-  "Please write how many you sell in a week now. Then people understand what the machine changes.",
+  "One of your two referees did not answer. Please give us the number of another person who knows your work.",
+  "One of the two people whom you named did not answer. Please give us the number of somebody who picks up the phone.",
+  "Your identity paper is hard to read. Please take the photo again by daylight, so that we see the whole paper.",
+  "Please write how many you sell in a week now. Then donors understand what the machine will change.",
 ] as const;
 
 export const SAW = {
@@ -83,18 +83,18 @@ export const SAW = {
   referees: "Rang both people. They have known the work for four years or more.",
 } as const;
 
-/** Why a case was put aside. */
+/** The note that a verifier wrote when they put an application aside. */
 export const CASE_NOTE = "She is at the market in Onitsha until Monday. Ring her then.";
 
-/** What an owner writes in a changed version of their page. */
+/** The pitch in a changed version of a page. */
 export const CHANGED_PITCH =
   "I have a helper now. With the second machine we both work six days a week.";
 
-/** A changed bank account, and why the owner changed it. */
+/** The number of a changed bank account, and the owner's reason for the change. */
 export const NEW_NUMBER = "5500000017";
 export const WHY_CHANGED = "My bank closed its branch in our town.";
 
-/** What a verifier saw at each check. */
+/** What a verifier wrote at each check of an application. */
 export const SEEN_AS = {
   identity: "video_call",
   age: "paper",
@@ -103,21 +103,21 @@ export const SEEN_AS = {
   referees: "phone_call",
 } as const satisfies Record<Check, Seen>;
 
-/** The news of entrepreneurs after we paid them. We replace `{item}` with the thing that the money bought. */
+/** News that entrepreneurs post after we paid them. We replace `{item}` with the thing that the money bought. */
 export const UPDATES = [
   "The money came, and I bought what I asked for: {item}. Thank you, all of you.",
-  "Two new customers this week. They saw what is new in my shop and asked for the price.",
+  "Two new customers this week. They saw the new things in my shop and asked for the price.",
   "It rained for four days, so I began late. Now I work from six, and the orders are written down.",
   "My neighbour's daughter learns with me on Saturdays. She is faster than I was.",
   "I have saved the first ₦10,000 from the new work. It is for the next repair.",
 ] as const;
 
-/** What entrepreneurs write with a proof. */
+/** What entrepreneurs write when they send a photo as proof. */
 export const PROOFS = [
-  "What I asked for: {item}. The receipt lies in front.",
+  "This is what I asked for: {item}. The receipt is in front of it.",
   "Bought on Tuesday, carried home by three of us: {item}.",
-  "The seller is on the photo's left, his receipt beside him: {item}.",
+  "The seller is on the left of the photo, with the receipt beside him: {item}.",
 ] as const;
 
-/** What a page said before its owner changed it. */
+/** The pitch of a page before its owner changed it. */
 export const EARLIER_PITCH = "I work every day but Sunday. Call me, and I will tell you more.";

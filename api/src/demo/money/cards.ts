@@ -8,8 +8,8 @@ import { donorOf, giveOne } from "./giving.ts";
 import type { Setting } from "./setting.ts";
 
 /**
- * Bought gift cards: the days since the purchase, the number of cards, the kobo on each card, and the number of used
- * cards.
+ * The purchases of gift cards. Each has the days since the purchase, the number of cards, the amount on each card in
+ * kobo, and the number of used cards.
  */
 const BOUGHT = [
   { daysAgo: 60, cards: 20, amount: 250_000, used: 7, donor: 201 },
@@ -17,7 +17,7 @@ const BOUGHT = [
   { daysAgo: 5, cards: 8, amount: 1_000_000, used: 1, donor: 202 },
 ] as const;
 
-/** Buys gift cards and uses some. Returns the gift that bought the last cards. */
+/** Buys gift cards and uses some of them. Returns the id of the gift that bought the last cards. */
 export async function buyCards(counter: Counter, { pages, member, before }: Setting) {
   let last = "";
   for (const { daysAgo, cards, amount, used, donor } of BOUGHT) {
@@ -49,6 +49,7 @@ async function useOne({ db }: Counter, { gift, nth, page: id, at }: Using) {
     .orderBy(asc(vouchers.id));
   const page = await holdPage(db, id);
   const voucher = bought[nth];
-  if (!page || !voucher) throw new Error("There is no such card, or no page for it.");
+  if (!page || !voucher)
+    throw new Error("There is no such gift card, or no page that can receive its money.");
   await redeem(db, { id: randomUUID(), voucherId: voucher.id, page, draw: null, at });
 }

@@ -8,16 +8,16 @@ interface Asked {
   /** Days ago. */
   given: number;
   asked: number;
-  /** When somebody decided about the refund. Missing if nobody has decided yet. */
+  /** How long ago somebody decided about the refund, in days. Missing if nobody has decided yet. */
   decided?: number;
   reason: string | null;
-  /** The problem at the gateway. Missing if the gateway paid the refund. */
+  /** What goes wrong when the gateway should pay the refund. Missing if nothing goes wrong. */
   wrong?: "later" | "need an account";
   /** True if the donor withdrew the request. */
   withdrawn?: boolean;
 }
 
-/** Refunds that donors asked for. The first is overdue, because nobody has paid it at the gateway. */
+/** The refunds that donors asked us to pay. The first is overdue, because nobody has paid it at the gateway. */
 const ASKED: readonly Asked[] = [
   { given: 31, asked: 30, decided: 29, reason: "I gave twice by mistake.", wrong: "later" },
   { given: 12, asked: 11, decided: 10, reason: null },
@@ -26,7 +26,7 @@ const ASKED: readonly Asked[] = [
     given: 13,
     asked: 6,
     decided: 5,
-    reason: "I want it on another page.",
+    reason: "I want to give my money to another page.",
     withdrawn: true,
   },
   { given: 5, asked: 4, reason: "I meant ₦2,000." },
@@ -35,8 +35,8 @@ const ASKED: readonly Asked[] = [
 ];
 
 /**
- * Asks for refunds of every kind. Also asks for a refund of the gift `cards`, which bought gift cards. One of these
- * cards is used.
+ * Makes donors ask for refunds of every kind. One donor wants back the gift with the id `cards`. This gift bought gift
+ * cards, and one of them is already used.
  */
 export async function askBack(counter: Counter, setting: Setting, cards: string) {
   for (const [nth, asked] of ASKED.entries()) await askOne(counter, setting, { nth, asked });

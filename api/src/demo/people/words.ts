@@ -56,12 +56,15 @@ const CHRISTIAN = [
 ];
 const MUSLIM = [...ORGANISATIONS, "Mosque welfare committee", "Muslim students' society"];
 
-/** Returns the groups that a person of this faith may belong to. */
+/** Returns the religious groups to which a person of this faith may belong. */
 export function organisationsFor(faith: People["faith"]): readonly string[] {
   return faith === "Muslim" ? MUSLIM : CHRISTIAN;
 }
 
-/** Starts of sentences. The lists after them have the words that complete a sentence. */
+/**
+ * The starts of sentences, for example "I hope to meet". The lists below them have the words that complete each
+ * sentence.
+ */
 const MEETING = [
   "I hope to meet",
   "I would like to get to know",
@@ -126,9 +129,9 @@ const PLANS = [
   "I am happy where I live and want to stay.",
   "I work shifts, so my hours often change.",
   "I would support a spouse who wants to study further.",
-  "I am careful with money and expect the same.",
-  "I want children, but first some time for the two of us.",
-  "Children, yours or mine, come first.",
+  "I am careful with money, and I hope that you are too.",
+  "I want children, but first I want some time for the two of us.",
+  "Children come first, yours or mine.",
   "I am not in a hurry, but I am serious.",
   "I would like our families to meet early.",
   "We can live apart at first if there is a plan to live together.",
@@ -153,7 +156,7 @@ const CLOSINGS = [
   "If you respect me, I will respect you.",
 ] as const;
 
-/** Returns a description of the person whom this member looks for, in one to three sentences. */
+/** Returns a description of the partner whom this member looks for, in one to three sentences. */
 export function details(random: Random, gender: Gender): string {
   const [person, spouse] = gender === "male" ? ["woman", "wife"] : ["man", "husband"];
   const noun = random.pick([person, spouse, null]);
@@ -172,17 +175,17 @@ export function details(random: Random, gender: Gender): string {
   return sentences.join(" ");
 }
 
-/** Puts an adjective before a noun: "man", "honest, calm" → "an honest, calm man". */
+/** Returns a noun with an adjective before it: "man", "honest, calm" → "an honest, calm man". */
 function withAdjective(noun: string, adjective: string): string {
   return `${/^(?:[aeiou]|honest)/.test(adjective) ? "an" : "a"} ${adjective} ${noun}`;
 }
 
 const CONTACT = [
   "Spoke by phone for twenty minutes.",
-  "Met at the office. Came on time.",
+  "Met at the office. The member came on time.",
   "Video call. The connection was good.",
   "Reached on the third call.",
-  "Came with an aunt, who did most of the talking at first.",
+  "Came with an aunt. At first the aunt did most of the talking.",
   "Introduced by an earlier member who married last year.",
   "Long conversation after the church programme.",
   "Wrote first, then called.",
@@ -193,7 +196,7 @@ const IMPRESSION = [
   "Shy on the phone, warmer in person.",
   "Thoughtful answers, no rush.",
   "Sounded tired. Better to call at weekends.",
-  "Faith is very important, everything else less so.",
+  "Faith is very important, everything else is less important.",
   "Laughs easily.",
   "Has been hurt before and says so openly.",
   "Family supports the search.",
@@ -204,17 +207,17 @@ const IMPRESSION = [
 const NEXT_STEPS = [
   "Identity document seen.",
   "Identity document not seen yet.",
-  "Discussed two suggestions. Decision next week.",
+  "We discussed two suggestions. The member decides next week.",
   "Asked for someone who lives nearby.",
   "Send the safety guide before the first meeting.",
   "Do not suggest anybody from the same employer.",
   "Follow up at the end of the month.",
   "Photos need to be clearer.",
   "Please call only after six in the evening.",
-  "Explained premium. Not interested at the moment.",
+  "I explained the premium subscription. The member is not interested at the moment.",
 ] as const;
 
-/** Returns a consultant's note, one to three sentences. */
+/** Returns a consultant's note about a member, in one to three sentences. */
 export function consultantNote(random: Random): string {
   const sentences: string[] = [random.pick(CONTACT)];
   if (random.chance(0.75)) sentences.push(random.pick(IMPRESSION));

@@ -22,7 +22,10 @@ const funded = async () =>
 
 let hours = 0;
 
-/** Makes a person whose page has all its money. The person has sent proofs with these words. */
+/**
+ * Makes a member with a page, and adds one proof with each of these texts. The caller decides whether the page has its
+ * whole target.
+ */
 async function withProofs(...said: string[]) {
   const me = await addMember(api);
   const page = await addPage(api.db, { userId: me.id, now: START });
@@ -73,10 +76,10 @@ test("shows a funded page with its latest checked proof, and no other page", asy
   expect(await funded()).toEqual([]);
   await change({ status: "paused", paused_until: START });
   expect(await funded()).toEqual([]);
-  // We closed the page, and its money goes back to the donors.
+  // Our staff closed this page, and its money goes back to the donors.
   await change({ status: "closed", paused_until: null });
   expect(await funded()).toEqual([]);
-  // The page ended by itself.
+  // This page ended by itself.
   await change({ ended_at: START });
   expect(await funded()).toMatchObject([{ page_code: full.page.code, status: "closed" }]);
   await change({ raised: 4_999_999n });
@@ -101,4 +104,22 @@ test("shows three pages, those with the latest proofs", async () => {
     await fill(page.id);
   }
   expect((await funded()).map(({ proof }) => proof.words)).toEqual(["Fourth", "Third", "Second"]);
+});
+
+test("shows different trades, if there are any, each with its latest proof", async () => {
+  const verifier = await api.clientWith(await tokenOf(api, "verifier"));
+  for (const [words, trade] of [
+    ["First hair", "hair"],
+    ["First farm", "farming"],
+    ["Second hair", "hair"],
+    ["Third hair", "hair"],
+  ] as const) {
+    const { page, ids } = await withProofs(words);
+    await verifier.call("fundraising.proofs.accept", { id: ids[0] ?? "" });
+    await api.db.update(entrepreneurs).set({ trade }).where(eq(entrepreneurs.id, page.id));
+    await fill(page.id);
+  }
+  const found = await funded();
+  expect(new Set(found.map(({ trade }) => trade)).size).toBe(3);
+  expect(found.map(({ proof }) => proof.words).slice(0, 2)).toEqual(["Third hair", "First farm"]);
 });

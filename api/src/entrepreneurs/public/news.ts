@@ -11,7 +11,7 @@ import { page_proofs, page_updates } from "./tables.ts";
 export type UpdateRow = typeof page_updates.$inferSelect;
 export type ProofRow = typeof page_proofs.$inferSelect;
 
-/** Finds a page's updates, the latest first. Returns at most `most`. */
+/** Finds the updates of a page, with the latest first, and at most `most` of them. */
 export function findUpdates(db: Database, pageId: string, most: number): Promise<UpdateRow[]> {
   return db
     .select()
@@ -21,7 +21,7 @@ export function findUpdates(db: Database, pageId: string, most: number): Promise
     .limit(most);
 }
 
-/** Finds a page's accepted proofs, the latest first. Returns at most `most`. */
+/** Finds the accepted proofs of a page, with the latest first, and at most `most` of them. */
 export function findAccepted(db: Database, pageId: string, most: number): Promise<ProofRow[]> {
   return db
     .select()
@@ -31,17 +31,20 @@ export function findAccepted(db: Database, pageId: string, most: number): Promis
     .limit(most);
 }
 
-/** How many entrepreneurs' pages a visitor sees in this list. */
+/** How many funded pages a visitor sees. */
 const SHOWN = 3;
-/** How many accepted proofs we read, the newest first. Many of them are from pages that still need money. */
+/**
+ * How many accepted proofs we read, with the newest first. Many of these proofs are from pages that still need money.
+ * We leave out such proofs.
+ */
 const LOOKED_AT = 500;
 
 const number = (n: number) => sql.raw(String(n));
 const { at, amount, words, line, file } = page_proofs;
 
-// The statement begins with the newest proofs and not with `page_needs`. A page leaves that table when it closes. A
-// page with its whole target closes as soon as it has a proof and all its money is paid out. The statement reads few
-// proofs, but the newest of each page among them is always the page's newest proof.
+// Finds funded pages by their newest proofs. We cannot use the table `page_needs`, because it has no closed pages, and
+// a funded page closes after its proof and its last payout. The SQL reads the newest proofs of all pages, with the
+// newest first. So the first proof that it reads of a page is this page's newest proof.
 const FUNDED = select(
   { ...CARD, proof: { at, amount, words, line, file } },
   sql`from (select distinct on (entrepreneur_id) newest.*
@@ -53,7 +56,8 @@ const FUNDED = select(
         and ${entrepreneurs.raised} = ${entrepreneurs.target}
         and not exists (select from ${users} as owner
           where owner.id = ${entrepreneurs.user_id} and owner.closed_for is not null)
-      order by page_proofs.at desc, page_proofs.id desc limit ${number(SHOWN)}`,
+      order by row_number() over (partition by ${entrepreneurs.trade} order by page_proofs.at desc, page_proofs.id desc),
+        page_proofs.at desc, page_proofs.id desc limit ${number(SHOWN)}`,
 );
 
 export interface Funded extends Card {
@@ -61,14 +65,15 @@ export interface Funded extends Card {
 }
 
 /**
- * Finds pages that got their whole target and show the use of their money. The page with the latest proof comes first.
- * Also finds pages that have closed since, because everybody can still read them.
+ * Finds pages that got their whole target and have an accepted proof. Chooses pages of different trades, if there are
+ * any. The page with the latest proof comes first. Includes pages that have closed since then, because everybody can
+ * still read them.
  */
 export async function findFunded(db: Database): Promise<Funded[]> {
   return (await rowsWith(db, FUNDED, {})) as unknown as Funded[];
 }
 
-/** Returns an update as everybody reads it. */
+/** Returns an update of a page as the public sees it. */
 export const updateView = ({ id: _id, at, words, file }: UpdateRow) => ({
   _id,
   words,
@@ -76,7 +81,7 @@ export const updateView = ({ id: _id, at, words, file }: UpdateRow) => ({
   photo: file === null ? null : photoUrls(file),
 });
 
-/** Returns a proof as everybody reads it. */
+/** Returns a proof as the public sees it. */
 export const proofView = ({ id: _id, at, words, line, amount, file, salt, digest }: ProofRow) => ({
   _id,
   words,

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addPage } from "../../testing/pages.ts";
@@ -5,7 +6,7 @@ import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
 import { entrepreneurs } from "../tables.ts";
 import file from "./typed-searches.json" with { type: "json" };
 
-/** Runs on both databases, because each database has its own index for the words. */
+/** This test runs on both databases, because each has its own index for words. */
 
 const NOW = new Date("2026-11-02T10:00:00.000Z");
 const searches = file.searches as [typed: string, names: string[]][];
@@ -23,12 +24,12 @@ beforeAll(async () => {
     const said = { trade: trade as "food", state, lga, pitch, story: "Thank you." };
     const page = await addPage(api.db, { now: NOW, name, said });
     ({ code } = page);
-    // Each page is a little further from its target than the page before it.
+    // Each page needs a little more money than the page before it. So the order of the results is fixed.
     further += 100_000;
     const raised = sql`${entrepreneurs.target} - ${further}::int`;
     await api.db.update(entrepreneurs).set({ raised }).where(eq(entrepreneurs.id, page.id));
   }
-  // Does at once what the worker does after some minutes.
+  // Updates the stored counts now, instead of waiting some minutes for the worker.
   await api.db.execute(sql`select rebuild_public_pages()`);
 });
 afterAll(() => api.stop());
@@ -60,7 +61,8 @@ describe("what the answer says about the search", () => {
   });
 
   test("a place that we know is not corrected into one with another spelling", async () => {
-    // Musa's page contains the word Kano. Rano is another place in the same state.
+    // Musa's page has the word Kano. Rano is another place in the same state. The two names differ in one letter, but
+    // the search must not correct Rano to Kano.
     expect(await find("Rano")).toMatchObject({ data: [], instead: null });
     expect(await find("kaftans Rano")).toMatchObject({ instead: null, some: true });
     expect(await find("kaftanz Rano")).toMatchObject({ instead: "kaftans rano", some: true });
@@ -94,6 +96,19 @@ describe("what the answer says about the search", () => {
       state: "ng-kn",
     });
     expect(data.data.map(({ name }) => name)).toEqual(["Musa Ibrahim"]);
+  });
+
+  test("a trade in a place leaves out pages that only mention them, once it fills a page of the list", async () => {
+    const said = { trade: "hair", state: "ng-de", lga: "ng-de-warri-south", story: "Hi." } as const;
+    await addPage(api.db, {
+      now: NOW,
+      said: { ...said, trade: "food", pitch: "A barber ate here." },
+    });
+    for (let nth = 1; nth < PAGE_SIZE; nth += 1) await addPage(api.db, { now: NOW, said });
+    await api.db.execute(sql`select rebuild_public_pages()`);
+    expect(await find("barber Warri South")).toMatchObject({ paginator: { total: PAGE_SIZE } });
+    await addPage(api.db, { now: NOW, said });
+    expect(await find("barber Warri South")).toMatchObject({ paginator: { total: PAGE_SIZE } });
   });
 
   test("a word of more than twenty letters is not corrected", async () => {

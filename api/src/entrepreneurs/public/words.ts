@@ -18,19 +18,19 @@ interface ByWords {
   offset: number;
 }
 
-/** What a search by words found. */
+/** The result of a search by words. */
 export interface FoundByWords extends FoundPages {
-  /** True if more pages match than `total` says. */
+  /** True if more pages match than `total`. */
   more: boolean;
-  /** The words with their typing errors corrected, if no page has the words as typed. Otherwise null. */
+  /** The corrected words, if no page had the words as typed. Otherwise null. */
   instead: string | null;
-  /** True if these pages match only some of the words. */
+  /** True if the found pages match only some of the words. */
   some: boolean;
 }
 
 /**
- * Finds public pages by the words that people type. If no page matches all words, corrects typing errors. If still no
- * page matches, finds the pages that match some of the words.
+ * Finds public pages by the words that a visitor types. If no page matches all words, corrects typing errors. If still
+ * no page matches, finds pages that match some of the words.
  */
 export async function findTyped(
   db: Database,
@@ -51,12 +51,12 @@ export async function findTyped(
   return { ...found, instead: found.total > 0 ? instead : null, some: found.total > 0 };
 }
 
-/** We try to correct at most this many words of a search, because each costs the database some work. */
+/** We try to correct at most this many words of one search, because each word takes the database some time. */
 const MOST_CORRECTED = 3;
 
 /**
- * Corrects the words that no page has. Never corrects a trade or place that we know. Returns null if all words are
- * right.
+ * Corrects the words that no page has. Does not touch a trade or place that we know. Returns null if there is nothing
+ * to correct.
  */
 async function correctedPhrases(db: Database, typed: ByWords): Promise<Phrase[] | null> {
   const { unknown } = await lookUp(db, typed);
@@ -75,14 +75,21 @@ async function correctedPhrases(db: Database, typed: ByWords): Promise<Phrase[] 
 }
 
 /**
- * If at least this share of pages has a word, we read the pages one by one in order. This fills the first page of a
- * list quickly.
+ * If at least this share of all pages has the word, we go through the pages in order and check each page. With so many
+ * matches, this fills the first page of the list quickly.
  */
 const COMMON = 1 / 16;
 
 /**
- * Finds public pages that have all of these words, or some of them. Counts only up to a limit. If more pages match,
- * `more` is true.
+ * If a trade or place has at least this many pages, we leave out pages that only mention its name. If the visitor typed
+ * a trade and a place, this is one full page of the list. If the visitor typed only one of the two, it is more, because
+ * the word may also be a person's name, for example Baker or Obi.
+ */
+const enoughFor = ({ phrases }: ByWords) => (phrases.length > 1 ? PAGE_SIZE : TOO_MANY);
+
+/**
+ * Finds the public pages that have all of these words. With `some`, finds the pages that have some of the words. Counts
+ * only up to a limit. If more pages match, `more` is true.
  */
 async function findByWords(
   db: Database,
@@ -90,16 +97,16 @@ async function findByWords(
   which: "query" | "some" = "query",
 ): Promise<FoundPages & { more: boolean }> {
   const filters = which === "query" ? filtersOf(search) : null;
-  // If so many pages are of this trade or place, we leave out the pages that only say its name. The filters find the
-  // others in less time, and count all of them.
-  if (filters && (await countPages(db, filters)) > MOST_COUNTED)
+  // If enough pages belong to this trade or place, we search only by the filters. This is faster, and counts exactly. It
+  // leaves out pages that only mention the name in their text.
+  if (filters && (await countPages(db, filters)) >= enoughFor(search))
     return { ...(await findPages(db, filters, search.offset)), more: false };
   const meant = await lookUp(db, search);
   const { share } = meant;
   const query = meant[which];
   if (query === null) return { cards: [], total: 0, more: false };
-  // A shelf may have too many matches. Then a search without names can read the pages in order, and a search for only
-  // names can use filters.
+  // If a shelf has too many matches, there are two other methods. If the search has no names of trades and places, we
+  // can walk through the pages in order. If it has only such names, we can use filters.
   const isWalkable = which === "query" && search.phrases.every(({ meaning }) => !meaning);
   const isCommon = isWalkable && share !== null && share >= COMMON && search.offset === 0;
   const counted = share === null ? TOO_MANY : 0;
@@ -111,15 +118,15 @@ async function findByWords(
     return { ...(await findPages(db, filters, search.offset)), more: false };
   const total = share === null ? Math.min(gathered, TOO_MANY) : TOO_MANY;
   const more = total === TOO_MANY;
-  // `total` is at most one more than the limit for counting. So the list has no page after the limit.
+  // `total` is at most one more than the limit for counting. So the list has no page after that limit.
   const isPast = more && search.offset > MOST_COUNTED;
   const onPage = isPast ? [] : (ids ?? (await walk(db, search)));
   return { cards: await cardsOf(db, onPage), total, more };
 }
 
 /**
- * Finds the pages by reading them one by one, in the order that the visitor chose. This is quick, because many pages
- * match and we skip few.
+ * Finds the matching pages by going through all pages in the chosen order. This is quick if many pages match, because
+ * we skip few.
  */
 async function walk(db: Database, { asked, phrases, offset }: ByWords): Promise<string[]> {
   const key = `${shapeOf(asked)} ${offset}`;
@@ -130,8 +137,8 @@ async function walk(db: Database, { asked, phrases, offset }: ByWords): Promise<
 }
 
 /**
- * Returns the search as filters if it is only the name of a trade, of one place, or of both. Such a search needs no
- * words, even if very many pages match. Returns null for every other search.
+ * Returns the search as filters if it has only the name of a trade, of one place, or of both. With filters, it is fast
+ * even if very many pages match. Returns null for every other search.
  */
 function filtersOf({ asked, phrases }: ByWords): Asked | null {
   if (phrases.length === 0) return null;
@@ -151,19 +158,19 @@ function filtersOf({ asked, phrases }: ByWords): Asked | null {
 const walks = new Map<string, ReturnType<typeof walkOf>>();
 
 /**
- * Builds the statement. The offset is part of its text. If it were a parameter, PostgreSQL would plan for a tenth of
- * all rows.
+ * Builds the SQL statement. The offset is a part of its text. With a parameter for it, PostgreSQL would plan for a
+ * tenth of all rows.
  */
 function walkOf(asked: Asked, offset: number) {
   const isByNeeds = SORTING[asked.order].table === "page_needs";
   const those = where(narrowed(asked));
-  // This form makes PostgreSQL read rows one by one in order. PostgreSQL does not know that many pages have the word.
-  // With another form, it would sort some thousands of rows.
+  // With this SQL, PostgreSQL reads rows one by one in order. It does not know that many pages have the word. So with
+  // simpler SQL, it first sorts thousands of rows.
   const walked = isByNeeds
     ? sql`(select id, closeness from page_needs${those}) as walked
         cross join lateral (select said from public_pages where id = walked.id offset 0) as page`
     : sql`(select id, verified_at, said from public_pages${those}) as walked`;
-  // The plan is right for every word, so PostgreSQL needs only one plan.
+  // The same plan is right for every word, so PostgreSQL needs to plan only once.
   return select(
     { found: { id: sql<string>`walked.id` } },
     sql`from ${walked} where said @@ (select asked_words(${sql.placeholder("words")}))
@@ -176,7 +183,7 @@ const CARDS = select(
   sql`from ${entrepreneurs} where ${entrepreneurs.id} = any(${sql.placeholder("ids")}::uuid[])`,
 );
 
-/** Finds the cards in the order of the ids. */
+/** Finds the cards of these pages, in the order of the ids. */
 async function cardsOf(db: Database, ids: string[]): Promise<Card[]> {
   if (ids.length === 0) return [];
   const cards = (await rowsWith(db, CARDS, { ids })) as unknown as Card[];

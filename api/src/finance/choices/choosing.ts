@@ -27,9 +27,9 @@ interface Choosing {
 }
 
 /**
- * Carries out a donor's choice about a part whose page cannot be paid. Gives the part to another page, or gives the
- * money back. A donor chooses once, and may send the same choice again. Throws 404, 409 or 422 with a sentence for the
- * donor.
+ * Carries out a donor's choice about a part of a gift that we cannot pay to its page. Gives the part to another page,
+ * or gives the money back. A donor chooses once, and may send the same choice again. Throws 404, 409 or 422 with a
+ * sentence for the donor.
  */
 export async function choose(db: Database, choosing: Choosing): Promise<void> {
   const { gift, partId, page, now } = choosing;
@@ -66,7 +66,7 @@ async function giveTo(tx: Database, { choice, part, page, payment, now }: Giving
   const given = { id: part.id, page: page.id, ends: windowEnd(now) };
   const end = { outcome: "page", decided_at: now, chosen_id: page.id } as const;
   const isGiven = (await giveChosen(tx, given)) && (await endChoice(tx, choice.id, end));
-  if (!isGiven) throw new Error(`The part ${part.id} no longer waits to be given.`);
+  if (!isGiven) throw new Error(`The part ${part.id} no longer waits for a page.`);
   await post(tx, {
     key: `choice:${choice.id}:given`,
     fingerprint: `${page.id}=${part.amount}`,
@@ -81,8 +81,8 @@ async function giveTo(tx: Database, { choice, part, page, payment, now }: Giving
     at: now,
   });
   await countGiver(tx, [part.id]);
-  // Asks for a new check against money laundering. The donor and this page's owner may have the same device, card,
-  // account or phone.
+  // Checks the gift against money laundering again, because the donor and the owner of the new page may share a device,
+  // card, account or phone.
   await lookAgain(tx, part.gift_id);
 }
 

@@ -53,6 +53,18 @@ test("finance reads what we know of a disputed gift, and records the evidence th
   expect(after.evidence_by?.first_name).toBeTruthy();
 });
 
+test("the list of disputes names the donor and the page; an auditor reads a number instead of the name", async () => {
+  const { disputeId, code } = await disputed();
+  const rowOf = async (role: "finance" | "auditor") => {
+    const client = api.clientWith(await tokenOf(api, role));
+    const { data } = (await client.call("finance.disputes.list", {})).data;
+    return data.find(({ _id }) => _id === disputeId);
+  };
+  const page = { page_code: code, name: expect.any(String) };
+  expect(await rowOf("finance")).toMatchObject({ donor_name: "Ṣadé", page, given_parts: 1 });
+  expect((await rowOf("auditor"))?.donor_name).toMatch(/^Donor \d+$/);
+});
+
 test("no evidence is taken for a dispute that is decided", async () => {
   const { disputeId, reference, look } = await disputed();
   await acts.decideDispute(api.db, reference, "declined", START);

@@ -37,15 +37,15 @@ export async function factsOf(
     : donor && withNames`${donor.name} (${donor.email})`;
   return [
     withNames`A gift by ${giver || "somebody whose name we no longer keep"}, begun on ${moment.format(gift.created_at)} (Lagos time).`,
-    `Paid ${money(paid.charged ?? paid.amount)} at ${paid.gateway} on ${moment.format(paid.paid_at ?? paid.created_at)}. Our reference: ${payment}. The gateway's reference: ${paid.charge_id}.`,
-    `The payment is a gift: we sold nothing and deliver nothing. Before paying, the donor saw the amount, the fee and who gets the gift. The donor also saw that they can ask for the money back for ${REFUND_REQUEST_DAYS} days.`,
+    `Paid ${money(paid.charged ?? paid.amount)} through ${paid.gateway} on ${moment.format(paid.paid_at ?? paid.created_at)}. Our reference: ${payment}. The gateway's reference: ${paid.charge_id}.`,
+    `The payment is a gift: we sold nothing and deliver nothing. Before paying, the donor saw the amount, the fee and who gets the gift. The donor also saw that they have ${REFUND_REQUEST_DAYS} days to ask for the money back.`,
     ...(charge_id === null
       ? [
-          ...(given ? await partFacts(db, gift_id) : ["Nobody received this payment."]),
+          ...(given ? await partFacts(db, gift_id) : ["No page or gift card received this money."]),
           ...(await refundFacts(db, payment)),
         ]
       : [
-          `The dispute is about a second charge under the same reference. The gateway's number for this charge is ${charge_id}. Nobody received this money, so it can go back.`,
+          `The dispute is about a second charge under the same reference. The gateway's number for this second charge is ${charge_id}. Nobody received its money, so the money can go back.`,
         ]),
   ];
 }

@@ -11,10 +11,12 @@ import { findDisputesPage } from "./reading.ts";
 import { disputeRowView, disputeView } from "./views.ts";
 
 export const disputesHandlers: HandlersAt<"finance.disputes"> = {
-  async "finance.disputes.list"(filters, { db }) {
-    const { rows, total, ...sums } = await findDisputesPage(db, filters);
+  async "finance.disputes.list"(filters, context) {
+    const { rows, total, ...sums } = await findDisputesPage(context.db, filters);
     const paginator = paginatorOf(total, filters.page ?? 1);
-    return { success: true, data: { data: rows.map(disputeRowView), ...sums, paginator } };
+    const reader = readerOf(context);
+    const data = rows.map((row) => disputeRowView(row, reader));
+    return { success: true, data: { data, ...sums, paginator } };
   },
 
   async "finance.disputes.one"({ disputeId }, context) {
@@ -44,16 +46,21 @@ export const disputesHandlers: HandlersAt<"finance.disputes"> = {
 type Colleague = Pick<Context<"finance.disputes.one">, "db" | "actor" | "now" | "giving">;
 type Audited = Parameters<typeof recordAudit>[1]["action"] & `finance.disputes.${string}`;
 
-/** Returns a dispute as it is now. Writes a line in the log. */
+const readerOf = ({ actor, giving }: Pick<Colleague, "actor" | "giving">) => ({
+  role: actor.role,
+  codeKey: giving.codeKey,
+});
+
+/** Returns a dispute as it is now. Writes to the audit log what this person did with the dispute. */
 async function read({ db, actor, now, giving }: Colleague, action: Audited, id: string) {
   const dispute = await findDispute(db, id);
   if (!dispute) throw notFound();
   const record = { id, title: dispute.payment };
   await recordAudit(db, { actor, action, details: { record } }, now);
   const names = await namesOf(db, [dispute.evidence_by]);
-  const reader = { role: actor.role, codeKey: giving.codeKey };
+  const reader = readerOf({ actor, giving });
   const facts = await factsOf(db, dispute, reader);
   const view = disputeView(dispute, { facts, names });
-  // We hide the evidence from this reader, because it contains the donor's name.
+  // The evidence contains the donor's name. So we hide it from readers who may not see donors' names.
   return isBlind(reader) ? { ...view, evidence: null } : view;
 }

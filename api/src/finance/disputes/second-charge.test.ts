@@ -42,7 +42,7 @@ async function disputed() {
     state: "open",
     dueAt: null,
   };
-  // Behaves like Paystack, where each request returns the disputes of only one charge.
+  // Behaves like Paystack: each request returns the disputes of one charge only.
   const twice: Gateway = {
     ...gateway,
     charge: async (id) => (id === second.id ? second : gateway.charge(id)),
@@ -121,7 +121,7 @@ describe("a dispute about a second charge", () => {
     const reader = { role: "finance" as const, codeKey: giving.codeKey };
     const facts = dispute ? await factsOf(giving.db, dispute, reader) : [];
     expect(facts.at(-1)).toContain(
-      `a second charge under the same reference. The gateway's number for this charge is ${second.id}`,
+      `a second charge under the same reference. The gateway's number for this second charge is ${second.id}`,
     );
   });
 });

@@ -33,23 +33,29 @@ interface Passing {
   now: Date;
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
-  /** The site to which the links in mails lead. */
+  /** The address of the site, for the links in mails. */
   site: string;
 }
 
 /**
- * Gives waiting parts to pages that a draw chooses, a few at a time. Some parts wait because their page was full and
- * their donor asked for a draw. The others wait because we could not pay their page and their donor did not choose. If
- * no page needs a part's amount, the part waits longer. It does not block later parts, and goes back to the donor after
- * 14 days. Returns the number of parts that it gave.
+ * Gives waiting parts to pages that a draw chooses, a few at a time. A part waits because its page was full and its
+ * donor asked for a draw. Or it waits because we could not pay its page and its donor did not choose another. If no
+ * page needs a part's amount, this part waits longer, and later parts go first. After 14 days its money goes back to
+ * the donor. Returns the number of parts that it gave to pages.
  */
 export async function passOn(passing: Passing, limit = 20): Promise<number> {
   const { db, now } = passing;
   const after = new Date(now.getTime() - REFUND_REQUEST_DAYS * DAY_MS);
   let given = 0;
-  /** How many parts we could not give. The next search would find these parts first, so it skips them. */
+  /**
+   * The number of parts that this run could not give. They are at the start of each search, so the next search skips
+   * this many parts.
+   */
   let skip = 0;
-  /** The smallest amount that we know to be too large. No page needs this much, from any donor. */
+  /**
+   * No page needs this amount in kobo, and it is the smallest such amount that this run has found. The run does not try
+   * parts of this size or larger. Null if pages needed every amount so far.
+   */
   let tooMuch: bigint | null = null;
   for (;;) {
     const found = await findWaiting(db, { now, after, limit, skip });
@@ -72,11 +78,11 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
   return db.transaction(async (tx) => {
     await holdPayment(tx, part.payment);
     if (!(await mayPassOn(tx, part.payment)) || (await isUnfit(tx, part, page))) return false;
-    // The chosen page no longer needs this amount. The next round makes another draw.
+    // The chosen page no longer needs this amount. The next run makes another draw.
     if (!(await raise(tx, page, part.amount))) return false;
     const ends = windowEnd(now);
     if (!(await givePart(tx, { id: part.id, page, draw: number, ends })))
-      throw new Error(`The part ${part.id} no longer waits to be given.`);
+      throw new Error(`The part ${part.id} no longer waits for a page.`);
     await endAsked(tx, part, page, now);
     await post(tx, {
       key: keyOf(part),
@@ -99,20 +105,21 @@ async function passOnOne(passing: Passing, part: Waiting): Promise<boolean> {
 }
 
 /**
- * Returns the idempotency key for passing on a part. We may pass a part on again after each failure to pay its page. So
- * each time has its own key.
+ * Returns the idempotency key for passing on a part. A part may be passed on several times, because we may be unable to
+ * pay its new page, too. So each time has its own key.
  */
 const keyOf = ({ id, choice }: Waiting) =>
   choice === null ? `part:${id}:passed_on` : `choice:${choice}:given`;
 
 /**
- * Ends the donor's choice. Asks for a new check against money laundering, because the donor and the owner of the chosen
- * page may share a device, card, account or phone.
+ * Closes the question in which we asked the donor for another page. Asks for a new check against money laundering,
+ * because the donor and the owner of the chosen page may share a device, card, account or phone.
  */
 async function endAsked(tx: Database, { choice, gift_id }: Waiting, page: string, now: Date) {
   if (choice === null) return;
   const end = { outcome: "draw", decided_at: now, chosen_id: page } as const;
-  if (!(await endChoice(tx, choice, end))) throw new Error(`The choice ${choice} is over.`);
+  if (!(await endChoice(tx, choice, end)))
+    throw new Error(`The choice ${choice} has already ended.`);
   await lookAgain(tx, gift_id);
 }
 
@@ -130,8 +137,8 @@ async function tellDonor(
 }
 
 /**
- * Makes a draw for one page. We begin the draw ourselves, without the donor. Returns null and makes no draw if no page
- * needs this amount.
+ * Draws one page for the part. We begin this draw ourselves, without the donor. Returns null and makes no draw if no
+ * page needs this amount.
  */
 async function drawFor(passing: Passing, part: Waiting) {
   const { amount } = part;

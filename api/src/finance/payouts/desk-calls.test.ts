@@ -72,6 +72,7 @@ describe("finance", () => {
     const hindranceOf = (id: string) => data.data.find(({ _id }) => _id === id)?.hindrance;
     expect(hindranceOf(able.page.id)).toBeNull();
     expect(hindranceOf(unable.page.id)).toBe("account_not_verified");
+    expect(data.sum).toBe(data.data.reduce((sum, { amount }) => sum + amount, 0));
   });
 
   test("takes payouts as a file, with the end of the number alone, and the log says whose", async () => {
@@ -160,8 +161,15 @@ describe("finance", () => {
     await calling.giver.withSwitches({ transfers: "fail" });
     await calling.send();
     await calling.giver.withSwitches({});
-    const { data } = await other.call("finance.payouts.batch", { id });
-    expect(data.items).toMatchObject([{ state: "failed", gateway_said: "Dormant Account" }]);
+    const failed = async () => (await other.call("finance.payouts.batch", { id })).data.items;
+    const said = { state: "failed", gateway_said: "Dormant Account" };
+    expect(await failed()).toMatchObject([{ ...said, money: "waits" }]);
+    const again = await calling.prepared([page.id]);
+    expect(await failed()).toMatchObject([{ ...said, money: "in_batch" }]);
+    const chosen = again.items.map(({ _id }) => _id);
+    await other.call("finance.payouts.approve", { id: again._id, items: chosen });
+    await calling.send();
+    expect(await failed()).toMatchObject([{ ...said, money: "paid" }]);
     const asked = { batch: id, reason: "For the bank" };
     const { data: file } = await other.call("finance.payouts.export", asked);
     expect(file.rows[0]?.[file.columns.indexOf("gateway_said")]).toBe("Dormant Account");

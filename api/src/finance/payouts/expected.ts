@@ -1,5 +1,5 @@
 import type { Day } from "@agbara/shared/age.ts";
-import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import { dayInLagos, endInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { expectedBy, type PayableMoney, type PayoutCalendar } from "../../giving/payout-day.ts";
 import { floatLeft } from "../../ledger/accounts/own-money.ts";
@@ -23,8 +23,9 @@ export const isStillHere = sql`(part.state = 'available' or (part.state = 'in_pa
 
 /**
  * Finds the pages with payable money, and the day by which each page should have it. For each part, we count the days
- * from the end of its last hold. A hold is the part's refund window, the check of the account, the pause after a change
- * of account, a flag, a suspension of the page, or our own money below zero. Money in a prepared payout still counts.
+ * from the moment when nothing prevented its payment any more. These things prevent it: the refund window, the check of
+ * the account, the pause after a change of account, a flag, a suspension of the page, and our own money below zero.
+ * Includes money in a prepared payout.
  */
 export async function findExpected(
   db: Database,
@@ -58,7 +59,7 @@ const payableOf = ({ kobo, since }: { kobo: string; since: string }): PayableMon
   since: dayInLagos(new Date(since)),
 });
 
-/** Returns the day by which we should pay a page's money. Returns null if we can pay nothing now. */
+/** Returns the day by which we should pay a page's money. Null if we can pay nothing at the moment. */
 export async function expectedFor(
   db: Database,
   pageId: string,
@@ -81,8 +82,9 @@ export async function expectedOn(
 }
 
 /**
- * Opens a task about the first day on which money was late. Closes the task when we have sent all late money. While our
- * own money is below zero, no payout may begin. So during this time nothing counts as late.
+ * Opens a task for finance if a payment is late: the day by which we should have paid it has passed. If several
+ * payments are late, the task is about the earliest of these days. Closes the task when all late money is sent. While
+ * our own money is below zero, no payout may begin, so nothing counts as late.
  */
 export async function tellOfLatePayouts(
   db: Database,
@@ -96,5 +98,6 @@ export async function tellOfLatePayouts(
     sql`update ${money_tasks} set closed_at = ${at.now.toISOString()}
          where cause = 'payout_late' and closed_at is null and about <> ${first ?? ""}`,
   );
-  if (first) await openTask(db, "payout_late", first, at.now, { isBack: true });
+  if (first)
+    await openTask(db, "payout_late", first, at.now, { isBack: true, dueAt: endInLagos(first) });
 }

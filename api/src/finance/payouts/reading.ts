@@ -1,4 +1,4 @@
-import type { Input } from "@agbara/shared/contract/calls.ts";
+import type { Input, Output } from "@agbara/shared/contract/calls.ts";
 import type { AloneBecause } from "@agbara/shared/contract/finance/payouts.ts";
 import { and, asc, count, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -15,14 +15,14 @@ import { partIsFree, partIsInQuestion, partSeemsFree } from "./payable.ts";
 import { type Batch, type Item, isOwnMoney, isVerifiedBy } from "./queries.ts";
 import { isToldEnd, payout_batches, payout_items, payout_parts } from "./tables.ts";
 
-/** Reads payouts for staff and entrepreneurs. */
+/** This file reads payouts for staff and entrepreneurs. */
 
 export interface Stretch {
   limit: number;
   offset: number;
 }
 
-/** The filters that choose the batches in a list. */
+/** The filters for the list of batches. */
 type Which = Omit<Input<"finance.payouts.batches">, "page">;
 
 const whichBatches = ({ waiting, ...days }: Which) =>
@@ -49,11 +49,14 @@ export function findBatches(
     .offset(offset);
 }
 
-/** Counts all batches of the list with the same filter. */
+/** Counts the batches that match these filters, on all pages of the list. */
 export const countBatches = (db: Database, which: Which): Promise<number> =>
   db.$count(payout_batches, whichBatches(which));
 
-/** Sums the kobo of all payouts in the list. Leaves out payouts that somebody took out of their batch. */
+/**
+ * Sums the payouts of all batches that match these filters, in kobo. Leaves out payouts that somebody took out of their
+ * batch.
+ */
 export async function sumBatches(db: Database, which: Which): Promise<number> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${payout_items.amount}), 0)::text` })
@@ -80,7 +83,7 @@ export async function countsOf(db: Database, batchIds: string[]) {
     .orderBy(asc(state));
 }
 
-/** Finds the first names of these staff. */
+/** Finds the first names of the staff with these ids. */
 export async function namesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: users.id, first_name: users.first_name })
@@ -89,19 +92,36 @@ export async function namesOf(db: Database, ids: string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, first_name }) => [id, first_name]));
 }
 
+type ItemMoney = Output<"finance.payouts.batch">["data"]["items"][number]["money"];
+
+/**
+ * SQL: where the money of the item `item` is now, if the item failed or came back. Otherwise null. A part that a donor
+ * gave to another page no longer counts as the item's money.
+ */
+const moneyNow = sql<ItemMoney>`(case when item.state in ('failed', 'returned') then (
+  select case
+      when bool_or(own.here and part.state in ('held', 'available', 'returned')) then 'waits'
+      when bool_or(own.here and part.state = 'in_payout') then 'in_batch'
+      when bool_and(own.here and part.state = 'paid_out') then 'paid'
+      else 'gone' end
+    from payout_parts as link join gift_parts as part on part.id = link.part_id
+   cross join lateral (select part.entrepreneur_id = item.entrepreneur_id as here) as own
+   where link.item_id = item.id) end)`;
+
 export interface ReadItem {
   item: Item;
   page: Entrepreneur;
   account: BankAccountRow;
   parts: number;
-  /** True if the reader may approve the item. */
+  money: ItemMoney;
+  /** True if this member of staff may approve the item. */
   approvable: boolean;
   alone_because: AloneBecause[];
 }
 
-/** Finds the items of a batch with the fields that this person may read. Sorts them by the pages' codes. */
+/** Finds the items of a batch as this member of staff may read them, sorted by the codes of their pages. */
 export function findItems(db: Database, batchId: string, actorId: string): Promise<ReadItem[]> {
-  // The SQL rules for who may act refer to the name `item`.
+  // The SQL conditions about who may act use the name `item` for this table.
   const item = alias(payout_items, "item");
   return db
     .select({
@@ -109,6 +129,7 @@ export function findItems(db: Database, batchId: string, actorId: string): Promi
       page: entrepreneurs,
       account: bank_accounts,
       parts: sql<number>`(select count(*) from ${payout_parts} where item_id = ${item.id})::int`,
+      money: moneyNow,
       approvable: sql<boolean>`(${item.state} = 'prepared' and ${item.prepared_by} <> ${actorId}::uuid
         and not ${isOwnMoney(actorId)} and not ${isVerifiedBy(actorId)})`,
       alone_because: aloneBecause,
@@ -120,7 +141,7 @@ export function findItems(db: Database, batchId: string, actorId: string): Promi
     .orderBy(asc(entrepreneurs.code), asc(item.id));
 }
 
-/** Finds the payouts of a batch for a file, the latest first. */
+/** Finds the payouts of a batch for the file that staff download. The latest comes first. */
 export async function findPayouts(db: Database, batchId: string, limit: number) {
   const wanted = eq(payout_items.batch_id, batchId);
   const rows = await db
@@ -135,9 +156,9 @@ export async function findPayouts(db: Database, batchId: string, limit: number) 
 }
 
 /**
- * Finds the payouts that a page's owner knows about, the latest first. These payouts are sent, being sent, or not sent
- * because the bank or the gateway refused them. Leaves out a failed payout that our own money paid, because its gifts
- * are in another payout.
+ * Finds the payouts that a page's owner may see, the latest first. We are sending these payouts or have sent them, or
+ * the bank or the gateway refused them. Leaves out a failed payout that was paid later with our own money, because its
+ * gifts are in another payout.
  */
 export function findPayoutsOf(db: Database, entrepreneurId: string, limit: number) {
   return db
@@ -156,9 +177,10 @@ export function findPayoutsOf(db: Database, entrepreneurId: string, limit: numbe
 }
 
 /**
- * Sums a page's money by state. Waiting money is also split by `until`, the end of its refund window. For all other
- * money, `until` is null. `free` is true for money that we would pay if the page and its account can be paid: its window
- * is over, and nothing about its gift is open. `seemsFree` leaves out what only compliance may know.
+ * Sums a page's money by state. If money is still in its refund window, `until` is the end of this window, and each
+ * `until` has its own sum. For all other money, `until` is null. `free` is true if the refund window is over and
+ * nothing about the gift is open. Then only a problem with the page or its account can prevent the payment. `seemsFree`
+ * is the same, but for the owner: it ignores checks that only compliance may know about.
  */
 export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
   const part = alias(gift_parts, "part");
@@ -172,14 +194,17 @@ export async function sumsOf(db: Database, entrepreneurId: string, now: Date) {
     .select({ state, until, free, seemsFree, amount: sql<string>`sum(${part.amount})::text` })
     .from(part)
     .where(eq(part.entrepreneur_id, entrepreneurId))
-    // Groups by the positions of the columns. If an expression has a parameter, PostgreSQL treats two copies of it as
-    // different expressions.
+    // Groups by the columns' positions, because PostgreSQL treats two copies of an expression as different if the
+    // expression has a parameter.
     .groupBy(sql`1, 2, 3, 4`)
     .orderBy(sql`2`);
   return rows.map(({ amount, ...row }) => ({ ...row, amount: Number(amount) }));
 }
 
-/** Finds pages with money whose refund window is over. Includes their accounts. The longest waiting come first. */
+/**
+ * Finds the pages that have money past its refund window, with their bank accounts. The pages that have waited longest
+ * come first.
+ */
 export async function findPayable(db: Database, { limit, offset }: Stretch) {
   const rows = await rowsOf<{ id: string; amount: string }>(
     db,
@@ -204,11 +229,12 @@ export async function findPayable(db: Database, { limit, offset }: Stretch) {
   });
 }
 
-export async function countPayable(db: Database): Promise<number> {
-  const [row] = await rowsOf<{ n: number }>(
+/** Counts the pages that `findPayable` finds, and sums their money in kobo. */
+export async function countPayable(db: Database): Promise<{ total: number; sum: number }> {
+  const [row] = await rowsOf<{ total: number; sum: string }>(
     db,
-    sql`select count(distinct part.entrepreneur_id)::int as n from gift_parts as part
-         where part.state = 'available' and not ${partIsInQuestion}`,
+    sql`select count(distinct part.entrepreneur_id)::int as total, coalesce(sum(part.amount), 0)::text as sum
+          from gift_parts as part where part.state = 'available' and not ${partIsInQuestion}`,
   );
-  return row?.n ?? 0;
+  return { total: row?.total ?? 0, sum: Number(row?.sum ?? 0) };
 }

@@ -26,7 +26,7 @@ import {
 } from "./reading.ts";
 import { batchView, fileRow, itemView, pageView } from "./views.ts";
 
-/** The values that every call in this file needs. */
+/** The parts of a call's context that this file uses. */
 type Calling = Pick<
   Context<"finance.payouts.batch">,
   "db" | "primary" | "actor" | "giving" | "now"
@@ -57,7 +57,10 @@ async function readBatch(id: string, context: Calling) {
   return answerBatch(id, context);
 }
 
-/** Changes a batch and writes its line in the log. A repeated call changes nothing and only reads the batch. */
+/**
+ * Changes a batch and writes the line about it to the audit log. A repeated call changes nothing and only reads the
+ * batch.
+ */
 async function changeBatch(
   id: string,
   context: Calling & { action: AuditedCall },
@@ -101,7 +104,8 @@ export const payoutsHandlers: HandlersAt<"finance.payouts"> = {
       hindrance: hindranceOf(own, account, now),
       expected_by: days.get(own.id) ?? null,
     }));
-    return { success: true, data: { data, paginator: paginatorOf(await countPayable(db), page) } };
+    const { total, sum } = await countPayable(db);
+    return { success: true, data: { data, sum, paginator: paginatorOf(total, page) } };
   },
 
   async "finance.payouts.batches"({ page = 1, ...which }, { db }) {

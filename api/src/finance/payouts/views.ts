@@ -21,7 +21,7 @@ type Waiting = Output<"finance.payouts.accounts">["data"]["data"][number];
 /** For this many days, the account screen says that the account was changed. */
 const CHANGE_SHOWN_DAYS = 30;
 
-/** The code and name of a page, as donors see them. */
+/** The code and the name of a page, as donors read them. */
 export const pageView = ({ code, name }: Pick<Entrepreneur, "code" | "name">) => ({
   page_code: code,
   name,
@@ -80,19 +80,23 @@ interface Money {
   sums: Awaited<ReturnType<typeof sumsOf>>;
   payouts: Awaited<ReturnType<typeof findPayoutsOf>>;
   messages: readonly Message[];
-  /** The day by which we should pay the payable money. Null if we can pay nothing now. */
+  /** The day by which we should pay the payable money. Null if we can pay nothing at the moment. */
   expected: Day | null;
   /** True while our own money is below zero, so that no payout may begin. */
   isFloatBelowZero: boolean;
   now: Date;
 }
 
-/** The states of money that is not paid, not on its way, and not asked back. */
+/**
+ * The states of money that a page's owner will still get. We have not paid it, it is not on its way, and no donor has
+ * asked for it back.
+ */
 const HERE: readonly string[] = ["held", "available", "returned"];
 
 /**
- * Sums money by state. `due` is all money here that no donor can ask for any more. `free` is the part of it that can be
- * paid if the page and its account can. `seemsFree` also has what compliance still checks.
+ * Sums a page's money by state. `due` is the money that we still have and whose refund window is over. `free` is the
+ * part of `due` that we can pay as soon as nothing about the page or its account prevents it. `seemsFree` is `free`
+ * plus the money that compliance still checks.
  */
 function dueOf(sums: Awaited<ReturnType<typeof sumsOf>>) {
   const sum = (those: typeof sums) => those.reduce((all, { amount }) => all + amount, 0);
@@ -116,7 +120,8 @@ export function ownMoneyView({ page, account, sums, payouts, messages, now, ...w
   const isToAccountNow = ({ item }: (typeof payouts)[number]) => item.account_id === account?.id;
   const [latest] = payouts;
   const isRefused = latest?.item.state === "dropped" && isToAccountNow(latest);
-  // A day for a sum that has a held gift in it would be untrue. A day for the rest would tell the held sum.
+  // While compliance holds a gift, we show no day of payment. A day for the whole sum would be wrong. A day for a
+  // smaller sum would show the owner how much compliance holds.
   const hasDay = hindrance === null && free === available && !isRefused;
   return {
     page: pageView(page),
@@ -184,20 +189,17 @@ export function batchView(
   };
 }
 
-/** Returns what the verifiers of an account saw, the first one's words first. */
+/** Returns the notes of the one or two verifiers about what they saw of an account, the first verifier's note first. */
 const sawOf = ({ first_saw, evidence }: BankAccountRow) =>
   [first_saw, evidence].filter(Boolean).join("\n\n") || null;
 
-/**
- * Returns a payout for staff. An auditor does not read the account's whole number, and does not read what a verifier
- * saw.
- */
+/** Returns a payout for staff. An auditor gets neither the whole account number nor the verifiers' notes. */
 export function itemView(
   read: ReadItem,
   names: Names,
   { codeKey, blind }: { codeKey: CodeKey; blind: boolean },
 ): ItemView {
-  const { item, page, account, parts, approvable, alone_because } = read;
+  const { item, page, account, parts, money, approvable, alone_because } = read;
   const { id, state, reference, fee, approved_by, drop_reason, gateway_said, ended_at } = item;
   return {
     _id: id,
@@ -217,12 +219,13 @@ export function itemView(
     drop_reason,
     gateway_said: state === "paid" ? null : gateway_said,
     ended_at: ended_at?.toISOString() ?? null,
+    money,
     approvable,
     alone_because,
   };
 }
 
-/** Returns a payout as a row of a file. */
+/** Returns a payout as a row of a file that staff download. */
 export function fileRow(
   { item, page, account }: Awaited<ReturnType<typeof findPayouts>>["rows"][number],
   names: Names,

@@ -9,7 +9,10 @@ import { reconciliation_findings, reconciliations } from "./tables.ts";
 export type Run = typeof reconciliations.$inferSelect;
 
 const MINUTE_MS = 60_000;
-/** For this long, a run belongs to one process. After each compared page, this time begins again. */
+/**
+ * For this long, only one process works on a run. After each page of the gateway's list, the time starts from the
+ * beginning.
+ */
 const LEASE_MS = 5 * MINUTE_MS;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 /** We wait until two in the morning, because gateways close their day some time after midnight. */
@@ -17,7 +20,7 @@ const AFTER_MIDNIGHT_MS = 2 * 60 * MINUTE_MS;
 /** How many days a nightly run covers. This is long enough for late events, such as a settlement after a weekend. */
 const DAYS_BACK = 7;
 
-/** Adds this night's run of each gateway, once. */
+/** Adds tonight's comparison for each gateway, once. */
 export async function planNight(
   db: Database,
   gateways: readonly Gateway["name"][],
@@ -42,7 +45,7 @@ interface Asked {
   now: Date;
 }
 
-/** Adds a run that somebody asks for. Returns its id. */
+/** Adds a comparison that a person asks for. Returns its id. */
 export async function addRun(
   tx: Database,
   { gateway, since, until, by, now }: Asked,
@@ -53,7 +56,7 @@ export async function addRun(
   return id;
 }
 
-/** Claims a run that is due, so that nobody else works on it. */
+/** Claims a run that is due, so that no other process works on it. */
 export async function takeRun(
   db: Database,
   gateways: readonly Gateway["name"][],
@@ -78,7 +81,7 @@ export async function takeRun(
     .where(inArray(reconciliations.id, due))
     .returning();
   if (!run) return null;
-  // Removes the findings of an earlier try, because this try finds every difference that still exists.
+  // Removes the findings of an earlier try, because this try finds again all differences that still exist.
   await db
     .delete(reconciliation_findings)
     .where(eq(reconciliation_findings.reconciliation_id, run.id));
@@ -92,12 +95,15 @@ const own = ({ id, tries }: Run) =>
     isNull(reconciliations.ended_at),
   );
 
-/** Thrown when another process works on the run. */
+/** The error when another process has taken over the run. */
 export class Overtaken extends Error {
   override name = "Overtaken";
 }
 
-/** After each page, records that the run continues, and how much more it has compared. Throws `Overtaken`. */
+/**
+ * Records after each page that this process still works on the run, and how much more it has compared. Throws
+ * `Overtaken` if another process has taken over the run.
+ */
 export async function goOn(db: Database, run: Run, compared: number, now: Date): Promise<void> {
   const still = await db
     .update(reconciliations)
@@ -107,7 +113,7 @@ export async function goOn(db: Database, run: Run, compared: number, now: Date):
     })
     .where(own(run))
     .returning({ id: reconciliations.id });
-  if (still.length === 0) throw new Overtaken(`The run ${run.id} was taken over.`);
+  if (still.length === 0) throw new Overtaken(`Another process has taken over the run ${run.id}.`);
 }
 
 export async function endRun(db: Database, run: Run, now: Date): Promise<void> {

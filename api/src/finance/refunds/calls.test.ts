@@ -39,7 +39,7 @@ const send = async (refunds: Switches["refunds"] = "paid") => {
 };
 const mailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
 
-/** Makes a gift of ₦1,000 by Ṣadé Okafor to a page. The donor wants it back. */
+/** Makes a gift of ₦1,000 by Ṣadé Okafor to a page, and asks for it back. */
 async function asked(changes: object = {}) {
   const { code } = await giver.page();
   const donor = { name: "Ṣadé Okafor", email: `${crypto.randomUUID()}@people.example` };
@@ -115,13 +115,18 @@ describe("a donor with the link of a gift", () => {
 describe("finance", () => {
   test("decides, and the donor is told in writing with the day until when", async () => {
     const { id, donor, visitor, link } = await asked();
-    const { data } = await (await as("finance")).call("finance.refunds.approve", { refundId: id });
+    const desk = await as("finance");
+    // Before the approval, staff read by which day we would have to pay if somebody approved it today.
+    const before = { due_on: null, pay_by: "2026-12-09" };
+    expect((await desk.call("finance.refunds.one", { refundId: id })).data).toMatchObject(before);
+    const { data } = await desk.call("finance.refunds.approve", { refundId: id });
     expect(data).toMatchObject({
       state: "approved",
       reason: "By mistake",
       ask_until: "2026-12-07T22:59:59.000Z",
-      // Two declared holidays are not business days.
+      // Two of the days before this date are declared holidays, so they are not business days.
       due_on: "2026-12-09",
+      pay_by: "2026-12-09",
       decided_by: { first_name: expect.any(String) },
       parts: [{ kind: "entrepreneur", amount: 100_000 }],
     });
@@ -174,7 +179,7 @@ describe("finance", () => {
     };
     expect(await isToDo()).toEqual([false, false]);
     api.setNow(new Date("2026-12-10T10:00:00.000Z"));
-    // Finance has to ask the gateway about this refund.
+    // The gateway is late with the first refund. So finance must ask the gateway about it.
     expect(await isToDo()).toEqual([true, false]);
     expect(await states()).toEqual([
       [0, true],

@@ -89,20 +89,21 @@ export const refundsHandlers: HandlersAt<"finance.refunds"> = {
   },
 
   async "finance.refunds.list"(filters, context) {
-    const { db, now } = context;
+    const { db, now, giving } = context;
     const { rows, total } = await findRefundsPage(db, filters, now);
     const reader = readerOf(context);
     const paginator = paginatorOf(total, filters.page ?? 1);
     const sums = await sumRefunds(db, filters, now);
     const sum = await sumOfList(db, filters, now);
-    const data = rows.map((row) => refundRowView(row, now, reader));
+    const { holidays } = giving;
+    const data = rows.map((row) => refundRowView(row, { now, holidays }, reader));
     return { success: true, data: { data, sums, sum, paginator } };
   },
 
   async "finance.refunds.one"({ refundId }, context) {
     const whole = await wholeRefund(refundId, context);
     await note(context, "finance.refunds.one", whole);
-    return { success: true, data: refundView(whole, readerOf(context), context.now) };
+    return { success: true, data: viewOf(whole, context) };
   },
 
   "finance.refunds.approve": ({ refundId }, context) =>
@@ -121,7 +122,8 @@ export const refundsHandlers: HandlersAt<"finance.refunds"> = {
     const { donor_name: donor } = refund;
     const account = { number, bankCode: bank_code };
     const { holder, fit } = await holderOf(context.giving, account, donor);
-    // We accept a doubtful name, because two people check it: the person who names the account and the person who pays.
+    // We accept a doubtful name here, because two people check it: the person who names the account and the person who
+    // pays.
     if (fit === "other")
       throw invalid("account_number", fill(words.refunds.notTheDonors, { holder, donor }));
     const to = { bank: bank_code, number: sealNumber(codeKey, number), name: holder };
@@ -161,7 +163,9 @@ const refunderOf = ({ db, now, giving, post }: Caller) => ({
   mail: post,
 });
 
-/** Limits how many accounts a person may try, because we ask the bank for the holder of each account. */
+/**
+ * How many accounts a person may try in an hour. We set a limit because we ask the bank for the holder of each account.
+ */
 const ACCOUNTS_AN_HOUR = 10;
 
 function limitAccounts({ id }: Gift, { db, now, config }: Caller) {
@@ -220,12 +224,17 @@ const readerOf = ({ actor, giving }: Pick<Colleague, "actor" | "giving">) => ({
   codeKey: giving.codeKey,
 });
 
+function viewOf(whole: WholeRefund, context: Pick<Colleague, "actor" | "giving" | "now">) {
+  const { now, giving } = context;
+  return refundView(whole, readerOf(context), { now, holidays: giving.holidays });
+}
+
 function note({ db, actor, now }: Colleague, action: Audited, { refund }: WholeRefund) {
   const record = { id: refund.id, title: refund.payment };
   return recordAudit(db, { actor, action, details: { record } }, now);
 }
 
-/** Changes a refund and writes its line to the audit log. The database saves both or neither. */
+/** Changes a refund and writes the line about it to the audit log. The database saves both or neither. */
 async function changed(
   context: Colleague,
   action: Audited,
@@ -241,7 +250,7 @@ async function changed(
     }),
     COLLEAGUES,
   );
-  return { success: true as const, data: refundView(whole, readerOf(context), context.now) };
+  return { success: true as const, data: viewOf(whole, context) };
 }
 
 const toSupport = (sentence: string) => fill(sentence, { email: brand.supportEmail });
@@ -276,7 +285,7 @@ async function inWords<Answer>(work: Promise<Answer>, sentences: typeof COLLEAGU
   }
 }
 
-/** Hides the gateway's words from the donor, because they are only for the log. */
+/** Removes the gateway's own words from an error before the donor sees it. They are only for the log. */
 function forDonor(error: unknown, { reply }: Pick<Caller, "reply">): unknown {
   if (!(error instanceof GatewayError)) return error;
   reply.log.error({ part: "Giving" }, error.message);

@@ -25,7 +25,7 @@ import {
 import { disputes, refunds } from "./tables.ts";
 import { idsOf, postApproval, putBack, takeParts } from "./taking.ts";
 
-/** The reason why a donor cannot ask for a refund, or why a refund cannot continue. The call changed nothing. */
+/** The reason why a donor cannot ask for a refund, or why a refund cannot continue. Nothing was changed. */
 export type Hindrance =
   | "not_paid"
   | "nothing_left"
@@ -55,16 +55,16 @@ export class RefundHindered extends Error {
 export interface Desk {
   db: Database;
   now: Date;
-  /** Additional holidays, besides the fixed ones, that the government has declared. */
+  /** The holidays that the government has declared in addition to the fixed ones. */
   holidays: ReadonlySet<string>;
   /** Queues a mail. The mail is part of the given transaction. */
   mail: Outbox["post"];
 }
 
 interface Wish {
-  /** The donor's reason, in their words. A donor need not give one. */
+  /** The donor's reason, in their words. Null if the donor gave none. */
   reason: string | null;
-  /** The parts that the donor wants back. Missing if they want everything that can go back. */
+  /** The parts that the donor wants back. Undefined if the donor wants everything that can go back. */
   parts?: readonly string[] | undefined;
 }
 
@@ -105,15 +105,15 @@ export async function askRefund(
       },
       parts,
     });
-    if (!added) throw new Error(`The refund of ${idsOf(parts)} was not written.`);
+    if (!added) throw new Error(`The refund of the parts ${idsOf(parts)} was not saved.`);
     await tellDonor(tx, mail, { refund: added, news: "asked", until, at: now });
     return added;
   });
 }
 
 /**
- * Withdraws a donor's request, and frees its parts in the same transaction. A person can withdraw, approve or refuse
- * only an undecided request. So only the first of these actions changes it. Throws `RefundHindered`.
+ * Withdraws a donor's request, and frees its parts in the same transaction. A request can be withdrawn, approved or
+ * refused only while it waits for a decision. So only the first of these actions counts. Throws `RefundHindered`.
  */
 export async function withdrawRefund(
   { db, now, mail }: Omit<Desk, "holidays">,
@@ -134,13 +134,13 @@ export async function withdrawRefund(
   });
 }
 
-/** Returns the last day on which we may pay a refund that somebody decides now. */
+/** Returns the last day on which we may pay a refund that is decided now. */
 export function dueOn({ now, holidays }: Pick<Desk, "now" | "holidays">): string {
   return businessDaysAfter(dayInLagos(now), REFUND_PAID_BUSINESS_DAYS, holidays);
 }
 
 /**
- * Approves a refund, so that the money goes back. A person makes this decision once. This person must have nothing to
+ * Approves a refund, so that the money goes back. A refund can be approved only once. The person must have nothing to
  * do with the gift. Throws `RefundHindered`.
  */
 export async function approveRefund(desk: Desk, id: string, actorId: string): Promise<Refund> {
@@ -175,8 +175,8 @@ export async function approveRefund(desk: Desk, id: string, actorId: string): Pr
 
 /**
  * Refuses a refund, with a note for colleagues. Finance may do so only if compliance holds the gift, or if the donor's
- * bank took money of the payment. There is no other reason to refuse, because donors cannot ask for used or paid-out
- * money. The frozen parts become free again. Throws `RefundHindered`.
+ * bank took money of the payment. Other reasons are not necessary, because donors cannot ask for money that was used or
+ * paid out. The frozen parts become free again. Throws `RefundHindered`.
  */
 export async function refuseRefund(
   { db, now, mail }: Omit<Desk, "holidays">,
@@ -230,14 +230,14 @@ export async function hold(tx: Database, id: string): Promise<Refund> {
 }
 
 /**
- * Throws if the donor already has some of the refund's money from a lost dispute. Then people must find out how much we
- * still owe.
+ * Throws if the donor already has some of the refund's money through a lost dispute. Then people must find out how much
+ * we still owe.
  */
 export async function refuseTooMuch(tx: Database, { payment, amount }: Refund): Promise<void> {
   if (amount > (await leftOf(tx, payment))) throw new RefundHindered("too_much");
 }
 
-/** Returns the reason why the database refused to change a refund. */
+/** Returns the reason why a change of this refund was refused. */
 export async function hindrance(
   tx: Database,
   { id, payment }: Refund,

@@ -16,8 +16,8 @@ import {
 import { sourceOf, type TakenPart } from "./sources.ts";
 
 /**
- * Takes the parts of a gift that can go back. Takes all of them, or only the parts that the donor wants. The caller
- * must have locked the payment.
+ * Takes those parts of a gift that can go back: all of them, or only those that the donor wants. The caller must have
+ * locked the payment.
  */
 export async function takeParts(
   tx: Database,
@@ -31,7 +31,8 @@ export async function takeParts(
   const givenBack = await pagesThatGiveBack(tx, giftId);
   const parts = whatGoesBack(all, { now, asked, wanted, vouchers, waiting, givenBack });
   const taken = await take(tx, parts);
-  if (taken.length !== parts.length) throw new Error(`Some parts of ${giftId} were missing.`);
+  if (taken.length !== parts.length)
+    throw new Error(`Some parts of the gift ${giftId} were missing.`);
   return taken;
 }
 
@@ -54,8 +55,8 @@ async function take(tx: Database, parts: GiftPart[]): Promise<TakenPart[]> {
 }
 
 /**
- * Gives the parts of a withdrawn or refused refund their earlier state back. If a part's page has closed by then, we
- * ask the donor for a new page, as for the page's other parts.
+ * Restores the earlier state of each part of a withdrawn or refused refund. If a part's page has closed by then, we ask
+ * the donor for a new page, as for the page's other parts.
  */
 export async function putBack(tx: Database, refundId: string): Promise<void> {
   const parts = await partsOfRefund(tx, refundId);
@@ -67,8 +68,8 @@ export async function putBack(tx: Database, refundId: string): Promise<void> {
 }
 
 /**
- * Records an approved refund in the books. Until now, the owners of the parts had a claim to this money. From now on we
- * owe it to the donor.
+ * Records an approved refund in the books. Until now, the money belonged to the parts' pages and gift cards. From now
+ * on, we owe it to the donor.
  */
 export async function postApproval(tx: Database, refund: Refund, at: Date): Promise<void> {
   const { id, payment, amount } = refund;
@@ -97,7 +98,7 @@ export async function postApproval(tx: Database, refund: Refund, at: Date): Prom
   ]);
 }
 
-/** Records that parts have ended, because their money went back to the donor through a refund or a lost dispute. */
+/** Ends parts whose money went back to the donor, through a refund or a lost dispute. */
 export async function endParts(
   tx: Database,
   parts: readonly TakenPart[],

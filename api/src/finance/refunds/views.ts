@@ -5,6 +5,7 @@ import { type DonorsReader, donorName, isBlind } from "../../giving/gifts/staff/
 import type { CodeKey } from "../../platform/seals.ts";
 import { isInFlight, type Refund } from "./queries.ts";
 import type { RefundRow, WholeRefund } from "./reading.ts";
+import { dueOn } from "./rules.ts";
 
 type Read = Output<"finance.refunds.open">["data"]["refunds"][number];
 type Own = Omit<Read, "withdrawable" | "credit_note" | "asks_account" | "told_account">;
@@ -26,22 +27,26 @@ export function ownRefundView(refund: Refund, now: Date): Own {
   };
 }
 
-/** Tells whether the last day has passed and the refund is not paid. */
+/** Returns true if we have not paid the refund and the last day for paying it has passed. */
 const isOverdue = (refund: Refund, now: Date) =>
   refund.due_on !== null && isInFlight(refund) && refund.due_on < dayInLagos(now);
 
-/** Returns the account that the donor named, in a form that they recognise. */
+/** Returns the holder and the last four digits of the account that the donor named. */
 export function toldView(refund: Refund, key: CodeKey): Read["told_account"] {
   const { told_name: holder, told_number } = refund;
   if (!holder || !told_number) return null;
   return { holder, last4: openNumber(key, told_number).slice(-4) };
 }
 
-/** Returns a row of finance's list. Shows the donor's name only as far as this reader may read it. */
-export function refundRowView(row: RefundRow, now: Date, reader: DonorsReader): Row {
+/** The present time, and the days that the government has declared as holidays. */
+type RefundDesk = Parameters<typeof dueOn>[0];
+
+/** Returns a row of finance's list of refunds. Shows only as much of the donor's name as this reader may read. */
+export function refundRowView(row: RefundRow, desk: RefundDesk, reader: DonorsReader): Row {
   const { gift_id, payment, disputed, ask_until, donor_id, donor_name, given_parts, page } = row;
   return {
-    ...ownRefundView(row, now),
+    ...ownRefundView(row, desk.now),
+    pay_by: row.state === "asked" ? dueOn(desk) : isInFlight(row) ? row.due_on : null,
     gift_id,
     payment,
     disputed,
@@ -62,13 +67,13 @@ const HIDDEN = {
   account: null,
 };
 
-export function refundView(whole: WholeRefund, reader: DonorsReader, now: Date): Detail {
+export function refundView(whole: WholeRefund, reader: DonorsReader, desk: RefundDesk): Detail {
   const key = reader.codeKey;
   const { refund, gateway, parts, names, own, refusable } = whole;
   const colleague = (id: string | null) =>
     id === null ? null : { _id: id, first_name: names.get(id) ?? null };
   return {
-    ...refundRowView(refund, now, reader),
+    ...refundRowView(refund, desk, reader),
     reason: refund.reason,
     refusal: refund.refusal,
     refusable,

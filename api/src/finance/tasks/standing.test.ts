@@ -36,7 +36,10 @@ const close = (taskId: string) =>
     ({ status, shown }: { status: number; shown: string }) => ({ status, shown }),
   );
 
-/** Adds money that waits under a name in the books. `end` moves this money away. */
+/**
+ * Adds 500 kobo that belong to no gift to the books, under this name. The function `end` of the result gives the money
+ * back.
+ */
 async function money(name = `agb-${randomUUID()}`) {
   const waiting = account("unallocated", name);
   await writeGroup(api.db, `${name} came`, [charge(waiting, 500n)]);
@@ -72,7 +75,10 @@ async function suspension() {
   };
 }
 
-/** Makes a payout in this state. The task about it does not depend on money. */
+/**
+ * Makes a payout in this state. Because of this state, nobody can close the task about the payout. There is no other
+ * reason: no money waits here.
+ */
 async function payout(state: "sending" | "approved") {
   const { item = "" } = await newBatch(api);
   const is = async (changes: ReturnType<typeof sql>) =>
@@ -113,12 +119,12 @@ async function dispute() {
 
 interface Case {
   about: string;
-  /** A function that ends the cause of the task. Missing if only the next check ends the cause. */
+  /** Ends the cause of the task. Undefined if only the next automatic check can end it. */
   end?: () => Promise<unknown>;
 }
 
 /**
- * For each cause, a function that makes a case whose task must stay open. Null if only a person can judge the cause.
+ * For each cause, a function that makes a task which must not be closed yet. Null if only a person can judge the cause.
  */
 const CASES: Record<TaskCause, (() => Promise<Case>) | null> = {
   wrong_amount: () => money(),
@@ -189,6 +195,18 @@ describe.each(Object.entries(CASES) as [TaskCause, Case | null][])("a task of %s
     await end();
     expect(await close(id)).toBe("closed");
   });
+});
+
+test("the task of a suspended page names the page and the money that it has", async () => {
+  const { code, id: pageId } = await giver.page();
+  const [id, by, began_at] = [newId(), newId(), new Date()];
+  const row = { id, entrepreneur_id: pageId, by, words: "We look into it.", began_at };
+  await api.db.insert(page_suspensions).values({ ...row, decide_from: began_at });
+  await writeGroup(api.db, `given ${id}`, [charge(account("entrepreneur", pageId), 700n)]);
+  const task = await newTask(api.db, { cause: "page_suspended", about: id });
+  const { data } = (await finance.call("finance.tasks.list", {})).data;
+  const found = data.find(({ _id }) => _id === task);
+  expect(found).toMatchObject({ page_id: pageId, page: { page_code: code }, amount: 700 });
 });
 
 test("the task of a full page stays while finance has not decided whether its money goes back", async () => {

@@ -12,7 +12,8 @@ const numberOr = (amount: bigint | null) => (amount === null ? null : Number(amo
 export function taskView(task: Task, context: TaskContext): View {
   const { gifts, names, standing, moves, blind } = context;
   const { id: _id, cause, about: id, closed_by, note: reason } = task;
-  // Another task may be about the same payment. Only the task about the money without a gift shows the proposal.
+  const its = standing.get(_id);
+  // Two tasks may be about the same payment. Only the task about money that belongs to no gift shows the proposal.
   const move = STRAY_CAUSES.some((one) => one === cause) ? moves.get(id) : undefined;
   return {
     _id,
@@ -20,7 +21,11 @@ export function taskView(task: Task, context: TaskContext): View {
     reason: blind ? null : reason,
     about: { kind: TASK_CAUSES[cause].about, id },
     gift_id: gifts.get(id) ?? null,
-    ...(standing.get(_id) ?? { batch_id: null, page_id: null, hindrance: null }),
+    batch_id: its?.batch_id ?? null,
+    page_id: its?.page_id ?? null,
+    page: its?.page ?? null,
+    amount: its?.amount ? Number(its.amount) : null,
+    hindrance: its?.hindrance ?? null,
     move: move ? moveView(move, context) : null,
     ours: numberOr(task.ours),
     theirs: numberOr(task.theirs),

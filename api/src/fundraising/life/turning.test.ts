@@ -27,7 +27,7 @@ const statusOf = async (id: string) =>
   (await calling.api.db.select().from(entrepreneurs).where(eq(entrepreneurs.id, id)))[0]?.status;
 const mailTo = (address: string) => calling.api.mails.findLast(({ to }) => to === address)?.text;
 
-/** Makes a page that has its whole target. */
+/** Makes a page that has received its whole target. */
 async function funded() {
   const made = await calling.entrepreneur();
   await calling.giver.paid({ pages: [made.page.code], amount: 5_000_000 });
@@ -90,7 +90,7 @@ test("a funded page that was paid out closes with an accepted proof, and stays f
   calling.later(6);
   expect(await turn()).toBe(1);
   expect(await statusOf(page.id)).toBe("closed");
-  expect(mailTo(email)).toContain("we have paid you all of it");
+  expect(mailTo(email)).toContain("we have paid it all to you");
   const visitor = await calling.giver.visitor();
   const { data } = await visitor.call("entrepreneurs.public.page", { page_code: page.code });
   expect(data).toMatchObject({ status: "closed", raised: 5_000_000 });

@@ -5,11 +5,11 @@ import type { Database } from "../../platform/db/database.ts";
 import { seal, unseal } from "../../platform/seals.ts";
 import { draw_chains, draws } from "./tables.ts";
 
-/** The number of draws that use the seeds of one chain. */
+/** How many draws can use the seeds of one chain. */
 const LENGTH = 4_096;
 const PURPOSE = "draw-chain";
 
-/** Computes the same as `shared/draw/chain.ts`, but synchronously, because a chain has thousands of steps. */
+/** Computes the same seed as `shared/draw/chain.ts`, but synchronously, because a chain has thousands of steps. */
 function seedBefore(seed: Buffer, steps: number): Buffer {
   let found = seed;
   for (let step = 0; step < steps; step++) found = createHash("sha256").update(found).digest();
@@ -22,8 +22,9 @@ interface Step {
 }
 
 /**
- * Returns the next step that no draw has used. The caller must have locked the log. If the chain is used up, begins a
- * new chain. The log has the anchor of the new chain before any of its seeds is used.
+ * Returns the next step of a chain of seeds. No draw has used this step. The caller must have locked the public log. If
+ * all steps of the chain are used, begins a new chain. We publish the anchor of the new chain in the public log before
+ * a draw uses its first seed.
  */
 export async function nextStep(tx: Database, key: Buffer, at: Date): Promise<Step> {
   const [chain] = await tx.select().from(draw_chains).orderBy(desc(draw_chains.number)).limit(1);
@@ -54,10 +55,10 @@ async function beginChain(
   await addEntry(tx, { kind: "draw_chain", name: `${number}`, body, at });
 }
 
-/** Returns our seed for a step, in hexadecimal. Nobody else knows the seed before we publish it. */
+/** Returns our seed for a step of a chain, in hexadecimal. The seed is secret until we publish it. */
 export async function seedOf(db: Database, key: Buffer, { chain, step }: Step): Promise<string> {
   const [row] = await db.select().from(draw_chains).where(eq(draw_chains.number, chain));
-  if (!row) throw new Error(`There is no chain ${chain}.`);
+  if (!row) throw new Error(`There is no seed chain ${chain}.`);
   const top = unseal(key, PURPOSE, Buffer.from(row.sealed, "base64"));
   return seedBefore(top, row.length - step).toString("hex");
 }

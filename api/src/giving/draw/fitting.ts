@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { draw_list_groups, draw_list_pages } from "./tables.ts";
 
-/** Pages that fit a draw and have neighbouring places on a list. */
+/** Pages next to each other on a list. All of them fit a draw. */
 interface Run {
   tier: number;
   first: number;
@@ -11,8 +11,9 @@ interface Run {
 }
 
 /**
- * Finds where a day's list has pages that fit a draw. Pages of one tier and area have neighbouring places, the greatest
- * need first. So a search in a list of a million pages takes as long as in a list of ten thousand.
+ * Finds where a day's list has pages that fit a draw. On the list, all pages of one tier and area are together, and the
+ * page with the greatest need comes first. So the search does not read the whole list. It takes as long in a list of a
+ * million pages as in a list of ten thousand.
  */
 export async function runsOf(
   db: Database,
@@ -37,7 +38,10 @@ export async function runsOf(
 
 export const countOf = (runs: readonly Pick<Run, "n">[]) => runs.reduce((sum, { n }) => sum + n, 0);
 
-/** Counts the fitting pages in each tier, the lowest tier first. Also returns the position of each page on the list. */
+/**
+ * Counts the pages that fit a draw in each tier, the lowest tier first. Also returns a function that finds a page's
+ * position on the list.
+ */
 export function tiersIn(runs: readonly Run[]) {
   const numbers = [...new Set(runs.map(({ tier }) => tier))];
   const tiers = numbers.map((number) => runs.filter(({ tier }) => tier === number));
@@ -49,7 +53,7 @@ export function tiersIn(runs: readonly Run[]) {
         if (left < n) return first + left;
         left -= n;
       }
-      throw new Error(`Tier ${tier} has nobody at ${at}.`);
+      throw new Error(`Tier ${tier} has no page at position ${at}.`);
     },
   };
 }

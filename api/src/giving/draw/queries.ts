@@ -14,7 +14,10 @@ export async function findDraw(db: Database, id: string): Promise<Draw | null> {
   return row ?? null;
 }
 
-/** Locks the draw until the transaction ends. So if two gifts come from one draw, we handle one after the other. */
+/**
+ * Finds a draw and locks it until the transaction ends. So if two gifts use the same draw, we handle the second gift
+ * after the first.
+ */
 export async function holdDraw(tx: Database, number: number): Promise<Draw | null> {
   const [row] = await tx.select().from(draws).where(eq(draws.number, number)).for("update");
   return row ?? null;
@@ -31,11 +34,11 @@ export async function nextNumber(tx: Database): Promise<number> {
 
 export async function addDraw(tx: Database, row: typeof draws.$inferInsert): Promise<Draw> {
   const [added] = await tx.insert(draws).values(row).returning();
-  if (!added) throw new Error(`The draw ${row.number} was not written.`);
+  if (!added) throw new Error(`The draw ${row.number} was not saved.`);
   return added;
 }
 
-/** Records the end of a draw. Returns null if the draw had ended before. */
+/** Records the end of a draw. Returns null if the draw had already ended. */
 export async function endDraw(
   tx: Database,
   number: number,
@@ -58,7 +61,7 @@ export interface Candidate {
   id: string;
   code: string;
   status: string;
-  /** True if the page is public and still needs the draw's amount. */
+  /** True if the page is public and still needs at least the draw's amount. */
   needs: boolean;
 }
 
@@ -101,7 +104,7 @@ export function turnsOf(db: Database, number: number): Promise<Turn[]> {
     .orderBy(asc(draw_turns.turn));
 }
 
-/** Finds the pages that a draw has chosen, in the draw's order and whatever their status. */
+/** Finds the pages that a draw has chosen, in the order of the draw. Includes pages of any status. */
 export async function chosenBy(db: Database, number: number) {
   const rows = await db
     .select({ page: entrepreneurs })
@@ -112,7 +115,7 @@ export async function chosenBy(db: Database, number: number) {
   return rows.map(({ page }) => page);
 }
 
-/** Finds the cards of these pages, in this order. Leaves out a page if nobody may read it any more. */
+/** Finds the cards of these pages, in the order of `ids`. Leaves out pages that are no longer public. */
 export async function cardsOf(db: Database, ids: readonly string[]): Promise<Card[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -123,7 +126,7 @@ export async function cardsOf(db: Database, ids: readonly string[]): Promise<Car
   return ids.flatMap((id) => cards.find(({ page }) => page.id === id) ?? []);
 }
 
-/** Finds the draw that the donor made instead of this one. */
+/** Finds the number of the draw that the donor made after rejecting this draw. Returns null if there is none. */
 export async function followerOf(db: Database, number: number): Promise<number | null> {
   const [row] = await db
     .select({ number: draws.number })
@@ -134,7 +137,7 @@ export async function followerOf(db: Database, number: number): Promise<number |
   return row?.number ?? null;
 }
 
-/** Tells whether a gift of this draw is paid. */
+/** Returns true if there is a paid gift whose pages were chosen by this draw. */
 export async function isGiven(db: Database, number: number): Promise<boolean> {
   const [row] = await db
     .select({ id: gifts.id })

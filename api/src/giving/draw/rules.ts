@@ -28,15 +28,15 @@ type Asked = Input<"giving.draw.begin">;
 
 export interface Drawing {
   db: Database;
-  /** The key that seals our seeds. */
+  /** The key that encrypts our secret seeds in the database. */
   codeKey: Buffer;
   now: Date;
 }
 
 /**
- * Begins a draw, once for each id. Before we answer, the public log contains the draw's number, its list and the hash
- * of the donor's part of the random number. So neither we nor the donor can choose a part after seeing the other's
- * part.
+ * Begins a draw. A repeated call with the same id returns the same draw. Before we answer, the public log contains the
+ * number of the draw, its list and the hash of the donor's seed. So neither we nor the donor can see the other's seed
+ * and then choose another seed.
  */
 export function begin({ db, codeKey, now }: Drawing, asked: Asked): Promise<Draw> {
   return db.transaction(async (tx) => {
@@ -77,8 +77,8 @@ export function begin({ db, codeKey, now }: Drawing, asked: Asked): Promise<Draw
 }
 
 /**
- * Finds the earlier draw that the donor rejected. Returns null if the donor gave with that draw, because a gift ends a
- * series of draws.
+ * Finds the earlier draw that the donor rejected in favour of the new draw. Returns null if somebody has paid a gift
+ * with the earlier draw, because a gift ends a series of draws.
  */
 async function drawBefore(tx: Database, { instead_of: id }: Asked): Promise<Draw | null> {
   if (!id) return null;
@@ -117,9 +117,9 @@ async function refuseTooMany(tx: Database, day: string, asked: Asked) {
 }
 
 /**
- * Receives the donor's part of the random number and makes the draw, once. If the server stops between the log and the
- * answer, a second call returns the same draw. Refuses a part that does not match its hash. Also refuses a part that
- * comes too late, because by then a later draw may have revealed our seed.
+ * Receives the donor's seed and makes the draw. A repeated call returns the same draw, even if the server stopped
+ * before it answered the first call. Throws if the seed does not match its published hash. Also throws if the seed
+ * comes too late, because a later draw may already have revealed our seed.
  */
 export async function reveal(
   { db, codeKey, now }: Drawing,
@@ -138,7 +138,7 @@ export async function reveal(
     await lockLog(tx);
     const end = { drawn_at: now, server_seed, donor_seed: seed };
     const drawn = await endDraw(tx, draw.number, end, turns);
-    // Another call has sent the same part at the same time.
+    // Another call has sent the same seed at the same time.
     if (!drawn) return (await findDraw(tx, id)) ?? draw;
     const published = turns.map(({ code, passed, ledger }) => ({
       page_code: code,
@@ -153,14 +153,14 @@ export async function reveal(
 
 const MINUTE_MS = 60_000;
 
-/** Tells whether the time for the donor's part is over. */
+/** Tells whether the donor has run out of time to send their seed. */
 export const isOver = ({ begun_at, drawn_at }: Draw, now: Date) =>
   drawn_at === null && now.getTime() - begun_at.getTime() > DRAW_LIMITS.minutes * MINUTE_MS;
 
 type Parts = Pick<Draw, "server_seed" | "donor_seed">;
 
 /**
- * Goes through the pages in the draw's order, until the draw has chosen the wanted number of people. Skips a page that
+ * Goes through the pages in the random order of the draw, until the wanted number of people is chosen. Skips pages that
  * cannot take the amount now.
  */
 async function takeTurns(
@@ -193,7 +193,7 @@ async function takeTurns(
     const found = await candidatesAt(db, draw, positions);
     for (const position of positions) {
       const page = found.find((one) => one.position === position);
-      if (!page) throw new Error(`The list of ${draw.day} has nobody at ${position}.`);
+      if (!page) throw new Error(`The list of ${draw.day} has no page at position ${position}.`);
       const { id: entrepreneur_id, code } = page;
       turns.push({ turn: turns.length, entrepreneur_id, code, passed: passedOver(page), ledger });
     }

@@ -21,13 +21,16 @@ export interface NewGift {
 
 const value = (name: string) => sql.placeholder(name);
 
-/** The fields that the donor fills in for a gift. Each has its column and a value with the same name. */
+/**
+ * The fields that the donor fills in for a gift. In the statement, the column and the placeholder have the same name as
+ * the field.
+ */
 const SAID_COLUMNS = sql.raw(GIFT_SAID_NAMES.join(", "));
 const SAID_VALUES = sql.join(GIFT_SAID_NAMES.map(value), sql`, `);
 
 /**
- * One statement adds a gift with any number of parts. PostgreSQL checks the references between the new rows at the end
- * of the statement.
+ * This single statement adds a gift with any number of parts. PostgreSQL checks the foreign keys between the new rows
+ * only at the end of the statement.
  */
 const ADD_GIFT = statement(
   { gift: getTableColumns(gifts) },
@@ -54,8 +57,8 @@ const ADD_GIFT = statement(
 );
 
 /**
- * Writes a gift, its donor, its parts and its first payment, which is for the whole amount. If the gift's id already
- * exists, the database answers 23505 and writes nothing.
+ * Writes a gift, its donor, its parts and its first payment, which covers the whole amount. If the gift's id already
+ * exists, throws PostgreSQL's error 23505 (duplicate key) and writes nothing.
  */
 export async function addGift(tx: Database, { donor, gift, parts, payment }: NewGift) {
   const [row] = await rowsWith(tx, ADD_GIFT, {
@@ -81,6 +84,6 @@ export async function addGift(tx: Database, { donor, gift, parts, payment }: New
     gateway: payment.gateway,
     nextLookAt: payment.next_look_at?.toISOString() ?? null,
   });
-  if (!row) throw new Error(`The gift ${gift.id} was not written.`);
+  if (!row) throw new Error(`The gift ${gift.id} was not saved.`);
   return row.gift;
 }

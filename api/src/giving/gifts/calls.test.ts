@@ -110,7 +110,7 @@ describe("a gift", () => {
         wanted.id,
       );
     expect(await api.db.$count(gifts, eq(gifts.id, wanted.id))).toBe(1);
-    // The repeated call works even if the page no longer takes gifts.
+    // A repeated call returns the existing gift, even if the page no longer takes gifts.
     await api.db.update(entrepreneurs).set({ status: "closed" }).where(eq(entrepreneurs.id, id));
     expect((await visitor.call("giving.gifts.create", wanted)).data._id).toBe(wanted.id);
     const other = visitor.call("giving.gifts.create", { ...wanted, amount: 200_000 });
@@ -149,7 +149,7 @@ describe("a gift", () => {
   test("is not more than the page needs", async () => {
     const { code } = await giver.page({ target: 90_000n });
     expect(await refusal(giver.begin({ pages: [code] }))).toMatchObject({
-      fields: { amount: "This page needs only ₦900 more. Give at most that." },
+      fields: { amount: "This page needs only ₦900 more. Give this amount or less." },
     });
   });
 
@@ -180,6 +180,7 @@ describe("a gift", () => {
     const { _id } = await giver.paid({ pages: [code], donor: undefined }, client);
     const { data: mine } = await client.call("giving.gifts.mine", {});
     expect(mine.data).toMatchObject([{ _id, status: "given", pages: [{ page_code: code }] }]);
+    expect(mine.given).toBe(100_000);
     const { data: one } = await client.call("giving.gifts.one", { giftId: _id });
     expect(one).toMatchObject({ _id, donor_name: "Ngozi" });
     expect(JSON.stringify(one), "the e-mail is nobody's but their own").not.toContain(email);
@@ -227,7 +228,7 @@ describe("the link to a gift", () => {
     expect(await wrong()).toMatchObject({ status: 404 });
     await api.db.update(throttles).set({ count: 100 }).where(like(throttles.key, "gift-link:%"));
     expect(await wrong()).toMatchObject({ status: 429 });
-    // A caller with a valid link can still read the gift.
+    // A caller with a valid link can still read the gift, although wrong links are refused now.
     const { link } = await giver.begin({ kind: "voucher", people: 1 });
     expect((await visitor.call("giving.gifts.open", { link })).data.status).toBe("unpaid");
   });

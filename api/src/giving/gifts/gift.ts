@@ -15,27 +15,27 @@ import { findGift, type Gift, type Payment } from "./queries.ts";
 
 /** A gift as its donor orders it. Amounts are whole kobo. */
 export interface Order extends Pick<Gift, GiftSaid> {
-  /** The id that the donor's browser made. */
+  /** The id of the gift, made by the donor's browser. */
   id: string;
   kind: Gift["kind"];
   /** `body` is true if the donor is a company or an association. */
   donor: { name: string; email: string; userId: string | null; body?: boolean };
-  /** The receiver of each part: a page, or null for a voucher. */
+  /** The page and the amount of each part. The page is null if the part buys a voucher. */
   parts: readonly { entrepreneurId: string | null; amount: bigint }[];
-  /** The number of the draw that chose the pages. */
+  /** The number of the draw that chose the pages. Missing if no draw chose them. */
   draw?: number;
-  /** True if the donor also pays the gateway's fee, so that each part arrives whole. */
+  /** True if the donor also pays the gateway's fee, so that each page gets its whole amount. */
   coversFee: boolean;
   tip: bigint;
   /** True if the donor pays with a card from abroad. */
   abroad?: boolean;
   /** True if the donor wants mails with news of the pages that get the gift. */
   news?: boolean;
-  /** True if the owner of one of the pages has signed in on the donor's device. */
+  /** True if the owner of one of the pages has signed in on the device that sent the order. */
   ownDevice?: boolean;
 }
 
-/** Thrown if the id already belongs to another gift. */
+/** Thrown if another gift already has this id. */
 export class GiftTaken extends Error {
   override name = "GiftTaken";
 }
@@ -49,7 +49,7 @@ export interface Till {
   db: Database;
   gateway: Payment["gateway"];
   fees: FeeRule;
-  /** True if the money is real. */
+  /** True if the gateway takes real money, false if it uses test keys. */
   live: boolean;
   now: Date;
 }
@@ -81,9 +81,9 @@ export async function sameGift(db: Database, order: Order): Promise<Gift | null>
 }
 
 /**
- * Writes a gift and its first payment, once for each id. A repeated call returns the existing gift. Throws `GiftTaken`
- * if somebody used the id for another gift. Throws `DonorGone` if the donor's account was deleted a moment before. The
- * law against money laundering makes us store the donor for five years and a day.
+ * Writes a gift and its first payment. A repeated call with the same id returns the existing gift. Throws `GiftTaken`
+ * if another gift already has the id. Throws `DonorGone` if the donor's account was deleted in the meantime. The law
+ * against money laundering makes us store the donor for five years and a day.
  */
 export async function createGift(till: Till, order: Order): Promise<Gift> {
   const { db, now } = till;
@@ -100,7 +100,7 @@ export async function createGift(till: Till, order: Order): Promise<Gift> {
     if (!isDuplicate(error)) throw error;
   }
   const gift = await sameGift(db, order);
-  if (!gift) throw new Error(`The gift of ${now.toISOString()} was not written.`);
+  if (!gift) throw new Error(`The gift of ${now.toISOString()} was not saved.`);
   return gift;
 }
 
@@ -121,8 +121,8 @@ function fingerprintOf({ donor, parts, ...rest }: Order): string {
     ...(rest.draw === undefined ? [] : [rest.draw]),
     ...(rest.news ? ["news"] : []),
     ...(rest.abroad ? ["abroad"] : []),
-    // We added some fields later. They are in the fingerprint only if they have a value, so that older orders keep
-    // their fingerprint.
+    // We added these fields later. The fingerprint includes them only if they have a value, so that the fingerprints of
+    // older orders do not change.
     ...Object.entries(more).filter(([, value]) => value !== null),
   ];
   return createHash("sha256").update(JSON.stringify(said)).digest("base64url");
@@ -173,10 +173,10 @@ function rowsOf({ gateway, fees, now }: Till, order: Order, fingerprint: string)
   };
 }
 
-/** We first check a payment after five minutes, if no webhook comes and the donor does not come back. */
+/** If no webhook comes and the donor does not return, we check a new payment after five minutes. */
 const FIRST_LOOK_MS = 5 * 60_000;
 
-/** Makes one attempt to pay a gift, with a new reference. */
+/** Makes the row of a new attempt to pay a gift. Each attempt has its own reference. */
 export function newPayment(giftId: string, gateway: Payment["gateway"], amount: bigint, now: Date) {
   return {
     reference: `agb-${newId()}`,

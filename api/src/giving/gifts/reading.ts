@@ -1,7 +1,7 @@
 import { DAY_MS } from "@agbara/shared/age.ts";
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
 import type { PartStatus } from "@agbara/shared/contract/giving/gifts.ts";
-import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, countDistinct, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { bank_accounts } from "../../entrepreneurs/bank-accounts/tables.ts";
 import type { Card } from "../../entrepreneurs/public/cards.ts";
 import { findCards } from "../../entrepreneurs/public/one.ts";
@@ -12,13 +12,13 @@ import { type Choice, choicesOfParts } from "../page-choices/queries.ts";
 import { donors, gift_parts, gifts, payments, vouchers } from "../tables.ts";
 import { windowEnd } from "../window.ts";
 import { type Back, goesBack, whatCouldGoBack } from "./going-back.ts";
-import { GIVEN, wantsNews } from "./news/news.ts";
+import { GIVEN, isGiven, wantsNews } from "./news/news.ts";
 import { type Gift, type GiftPart, type Payment, paymentsOf } from "./queries.ts";
 import { receiptNumber } from "./receipt-number.ts";
 import { attemptOf, statusOfPart } from "./status.ts";
 import { receipts } from "./tables.ts";
 
-/** Finds the gift with this id. Returns null if this person did not give it. */
+/** Finds the gift with this id. Returns null if this person did not give it with their account. */
 export async function giftOfUser(db: Database, id: string, userId: string): Promise<Gift | null> {
   const [row] = await db
     .select({ gift: gifts })
@@ -31,15 +31,18 @@ export async function giftOfUser(db: Database, id: string, userId: string): Prom
 type Named = { code: string; name: string };
 type NamedPart = GiftPart & {
   page: Named | null;
-  /** The state of the part's page. The state decides where the money goes. Null if the part has no page. */
+  /** The state of the part's page, which decides where the money goes. Null if the part has no page. */
   pageState: "open" | "suspended" | "closed" | "gives_back" | null;
-  /** From this time we may pay the page's verified account. Null if the page has no such account now. */
+  /** The time from which we may pay the verified bank account of the page. Null if the page has no such account now. */
   payableFrom: Date | null;
-  /** Our latest question to the donor. We ask it if we cannot pay the part's page. */
+  /**
+   * Our latest question to the donor: where should this part's money go? Null if we never asked. We ask if we cannot
+   * pay the part's page.
+   */
   asked: { page: Named; choice: Choice } | null;
 };
 
-/** A gift with the data needed to compute its status. */
+/** A gift with the data that we need to compute its status. */
 export interface ReadGift {
   gift: Gift;
   parts: NamedPart[];
@@ -51,18 +54,18 @@ export interface WholeGift extends ReadGift {
   donorName: string;
   /** The status of each part, by the part's id. */
   statuses: ReadonlyMap<string, PartStatus>;
-  /** The donor may ask for money back until this moment. Null if nothing can go back, or if there is no last day. */
+  /** Until when the donor may ask for money back. Null if no money can go back, or if there is no deadline. */
   askUntil: Date | null;
   vouchers: (typeof vouchers.$inferSelect)[];
-  /** The number of the gift's receipt, as it is printed. Null until there is a receipt. */
+  /** The printed number of the gift's receipt. Null until we have written the receipt. */
   receipt: string | null;
-  /** The pages that have money from the gift. Only pages that everybody may read. */
+  /** The public pages that have money from the gift. */
   pages: Card[];
-  /** True if the donor gets mails with news. */
+  /** True if the donor gets news of the pages by mail. */
   news: boolean;
 }
 
-/** Reads all data about a gift, as they are at this time. */
+/** Reads all data about a gift. Computes the statuses for the time `now`. */
 export async function wholeGift(db: Database, gift: Gift, now: Date): Promise<WholeGift> {
   const [donor] = await db
     .select({ name: donors.name })
@@ -127,7 +130,7 @@ const choiceFacts = ({ outcome, until }: Choice) => ({
   drawnUntil: new Date(until.getTime() + REFUND_REQUEST_DAYS * DAY_MS),
 });
 
-/** Finds the parts in an undecided refund. */
+/** Finds the parts for which the donor asked for a refund, if nobody has decided about the refund yet. */
 async function partsAskedBack(db: Database, giftId: string): Promise<Set<string>> {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -138,7 +141,7 @@ async function partsAskedBack(db: Database, giftId: string): Promise<Set<string>
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Finds the receipt numbers of these gifts. The map's key is the gift's id. */
+/** Finds the printed receipt numbers of these gifts. The keys of the map are the ids of the gifts. */
 export async function receiptsOf(db: Database, giftIds: string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ gift_id: receipts.gift_id, number: receipts.number })
@@ -171,7 +174,7 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
     )
     .where(inArray(gift_parts.gift_id, giftIds))
     .orderBy(gift_parts.id);
-  // Sorts so that the latest choice of each part comes first.
+  // The latest question about each part comes first, so `find` below returns the latest one.
   const asked = await choicesOfParts(
     db,
     rows.map(({ part }) => part.id),
@@ -186,14 +189,15 @@ export async function namedParts(db: Database, giftIds: string[]): Promise<Named
 }
 
 /**
- * If a page ended by itself, we still pay out its gifts. So its gifts have the same states as gifts to an open page.
+ * Returns the state of a page. A page counts as open here even after its owner closed it or all its money was paid out,
+ * because we still pay out its gifts.
  */
 const pageStateOf = (page: Pick<Entrepreneur, "status" | "ended_at">) =>
   page.status === "suspended" || (page.status === "closed" && !hasEnded(page))
     ? page.status
     : "open";
 
-/** Reads these gifts in this order, with the data needed to compute their status. */
+/** Reads the data that we need to compute the status of these gifts. Keeps their order. */
 export async function readGifts(db: Database, all: readonly Gift[]): Promise<ReadGift[]> {
   const ids = all.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -211,7 +215,7 @@ export async function readGifts(db: Database, all: readonly Gift[]): Promise<Rea
   }));
 }
 
-/** Finds the gifts of a person, the latest first, each with its parts. */
+/** Finds the gifts that a person gave with their account, the latest first. Each has its parts. */
 export async function giftsOfUser(
   db: Database,
   userId: string,
@@ -231,12 +235,24 @@ export async function giftsOfUser(
   );
 }
 
-/** Counts all gifts that `giftsOfUser` would list. */
-export async function countGiftsOfUser(db: Database, userId: string): Promise<number> {
+/** Counts all gifts that `giftsOfUser` would list, and adds up the kobo that pages have got from them. */
+export async function sumOfUser(
+  db: Database,
+  userId: string,
+): Promise<{ n: number; given: number }> {
+  const atPage = sql`${gift_parts.entrepreneur_id} is not null and ${isGiven(sql`${gift_parts.state}`)}`;
   const [row] = await db
-    .select({ n: count() })
+    .select({
+      n: countDistinct(gifts.id),
+      given: sql<string>`coalesce(sum(${gift_parts.amount}) filter (where ${atPage}), 0)::text`,
+    })
     .from(donors)
     .innerJoin(gifts, eq(gifts.donor_id, donors.id))
+    .leftJoin(gift_parts, eq(gift_parts.gift_id, gifts.id))
     .where(eq(donors.user_id, userId));
-  return row?.n ?? 0;
+  return { n: row?.n ?? 0, given: Number(row?.given ?? 0) };
 }
+
+/** Returns the ids of all pages that have a part of one of these gifts. */
+export const pageIdsOf = (read: readonly ReadGift[]): string[] =>
+  read.flatMap(({ parts }) => parts.flatMap(({ entrepreneur_id }) => entrepreneur_id ?? []));

@@ -1,5 +1,6 @@
 import { GIFT_RETURN_PATH, PAGE_SIZE } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
+import { findCards } from "../../entrepreneurs/public/one.ts";
 import { floatLeft } from "../../ledger/accounts/own-money.ts";
 import { feeOf } from "../../ledger/gateways/fees.ts";
 import { GatewayError } from "../../ledger/gateways/gateway.ts";
@@ -22,12 +23,12 @@ import { endNews, wantNews } from "./news/news.ts";
 import { lookForDonor } from "./payments/coming-back.ts";
 import { AlreadyPaid, BeingOpened, PaidOtherwise, startPayment } from "./payments/start-payment.ts";
 import { findGift, type Gift, setPublicName } from "./queries.ts";
-import { countGiftsOfUser, giftOfUser, giftsOfUser, receiptsOf, wholeGift } from "./reading.ts";
+import { giftOfUser, giftsOfUser, pageIdsOf, receiptsOf, sumOfUser, wholeGift } from "./reading.ts";
 import { give } from "./rules.ts";
 import { isBlind } from "./staff/donor-names.ts";
 import { findGifts, findStaffGift } from "./staff/staff-reading.ts";
 import { staffGiftView, staffRowView } from "./staff/staff-views.ts";
-import { giftRowView, giftView, type When } from "./views.ts";
+import { facesOf, giftView, ownRowView, type When } from "./views.ts";
 
 export const giftsHandlers: HandlersAt<"giving.gifts"> = {
   async "giving.gifts.quote"({ people, amount, covers_fee, tip, abroad }, { giving, now }) {
@@ -74,8 +75,13 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
 
   async "giving.gifts.mine"({ page = 1 }, { db, actor }) {
     const rows = await giftsOfUser(db, actor.id, { limit: PAGE_SIZE, offset: offsetOf(page) });
-    const paginator = paginatorOf(await countGiftsOfUser(db, actor.id), page);
-    return { success: true, data: { data: rows.map(giftRowView), paginator } };
+    const faces = facesOf(await findCards(db, pageIdsOf(rows)));
+    const { n, given } = await sumOfUser(db, actor.id);
+    const paginator = paginatorOf(n, page);
+    return {
+      success: true,
+      data: { data: rows.map((row) => ownRowView(row, faces)), given, paginator },
+    };
   },
 
   async "giving.gifts.one"({ giftId }, context) {
@@ -87,7 +93,7 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
 
   async "giving.gifts.staffList"(filters, { db, primary, actor, now, giving }) {
     const { page = 1, email } = filters;
-    // An auditor may not search by address, because a found gift would reveal who gave it.
+    // An auditor must not search gifts by address, because the result shows who gave them.
     if (email && isBlind(actor)) throw new HttpError(403, words.platform.notAllowed);
     const reader = { role: actor.role, codeKey: giving.codeKey };
     const at = { limit: PAGE_SIZE, offset: offsetOf(page) };
@@ -188,13 +194,16 @@ export const giftsHandlers: HandlersAt<"giving.gifts"> = {
   },
 };
 
-/** No donor needs to change this choice more often than this. */
+/** How often in an hour a donor may change whether they want news. They may change their public name equally often. */
 const CHOICES_AN_HOUR = 60;
 
-/** A gift has at most 20 cards, and a buyer may write on each more than once. */
+/** How often in an hour a buyer may change the words on the cards of a gift. A gift has at most 20 cards. */
 const WRITINGS_AN_HOUR = 200;
 
-/** A browser may send the same gift many times, but nobody needs more links than this. */
+/**
+ * How many links to one gift we make in an hour. A browser may send the same gift many times, but nobody needs more
+ * links.
+ */
 const LINKS_AN_HOUR = 100;
 const OWN_LINKS_AN_HOUR = 20;
 
@@ -208,10 +217,10 @@ async function newLink(
   return addLink(db, id, now);
 }
 
-/** We limit the tries, because each try may ask the gateway. */
+/** How often in an hour a donor may start to pay a gift. There is a limit, because each try may ask the gateway. */
 const TRIES_AN_HOUR = 60;
 
-/** Checks the gift's payment, and then returns the donor's view of the gift. */
+/** Checks the gift's payment with the gateway, and then returns the donor's view of the gift. */
 async function readGift(gift: Gift, context: Caller) {
   await lookForDonor(cashierOf(context), gift);
   return viewOf((await findGift(context.db, gift.id)) ?? gift, context);
@@ -228,7 +237,9 @@ async function whenRead({ db, giving, now }: Reading): Promise<When> {
   return { now, calendar: giving.calendar, isFloatBelowZero: (await floatLeft(db)) < 0n };
 }
 
-/** Returns the origin of the site in the donor's browser. Without `publicUrl`, returns the origin of the request. */
+/**
+ * Returns the origin of our site for this donor: `publicUrl`, or the origin of the request if there is no `publicUrl`.
+ */
 function originOf({ config, reply }: Caller): string {
   const { protocol, host } = reply.request;
   return config.publicUrl ?? `${protocol}://${host}`;
@@ -236,7 +247,7 @@ function originOf({ config, reply }: Caller): string {
 
 const COME_AGAIN_S = 10;
 
-/** Turns an error into words for the donor. The gateway's own words go to the log. */
+/** Turns an error into a message for the donor. Writes the gateway's own message to the log. */
 function forDonor(error: unknown, { reply }: Caller): unknown {
   if (error instanceof PaidOtherwise) return new HttpError(409, words.giving.paidOtherwise);
   if (error instanceof AlreadyPaid) return new HttpError(409, words.giving.alreadyPaid);

@@ -2,20 +2,21 @@ import type { GiftStatus, PartStatus } from "@agbara/shared/contract/giving/gift
 import type { Gift, GiftPart, Payment } from "./queries.ts";
 
 /*
- * Only this file decides the status of a gift, its payment and its parts. Pages, mails, lists and files just show it.
+ * Only this file decides the status of a gift, its payment and its parts. Pages, mails, lists and files show what it
+ * returns.
  */
 
 type State = GiftPart["state"];
 
 /**
- * The state of the last attempt to pay. `none`: there was no attempt. `open`: the donor may continue at the gateway.
+ * The state of a gift's payment. `none`: nobody has tried to pay. `open`: the donor may still pay at the gateway.
  * `differs`: the gateway took another sum or currency, so the pages get nothing.
  */
 export type Attempt = "none" | "open" | "failed" | "differs" | "paid";
 
 export type Tried = Pick<Payment, "state" | "charged" | "currency" | "opened_at">;
 
-/** Returns how far the payment of a gift has got, from all its attempts. */
+/** Returns the state of a gift's payment from all attempts to pay. */
 export function attemptOf(
   { paid_by, total }: Pick<Gift, "paid_by" | "total">,
   payments: readonly Tried[],
@@ -33,14 +34,14 @@ const GONE_BACK: readonly State[] = ["refunded", "lost"];
 const SAYS: readonly [status: GiftStatus, states: readonly State[]][] = [
   ["disputed", ["disputed"]],
   ["refunding", ["refunding"]],
-  // If a part is `awaited` although the gift is paid, its page gets it in a moment.
+  // The gift is paid, but the page of this part has not got the money yet. This takes only moments.
   ["waiting", ["unallocated", "awaited"]],
   ["given", ["held", "available", "in_payout", "paid_out", "returned", "redeemed"]],
 ];
 
 /**
- * Returns the status of a gift from its payment and its parts. Uses the first row of `SAYS` that matches one of the
- * parts.
+ * Returns the status of a gift from its payment and its parts. If the parts have different states, uses the first row
+ * of `SAYS` that matches one of the parts.
  */
 export function statusOfGift(
   attempt: Attempt,
@@ -59,20 +60,23 @@ export interface Facts {
   now: Date;
   attempt: Attempt;
   ifFull: Gift["if_full"];
-  /**
-   * When the draw stops looking for another page for a part. The draw looks if the part's page was full. Null if the
-   * gift is not paid.
-   */
+  /** If the part's page was full, the draw looks for another page until this time. Null if the gift is not paid. */
   drawnUntil: Date | null;
-  /** True if the part would go back if its donor asked now. The call for refunds takes exactly these parts. */
+  /**
+   * True if the donor gets the part back if they ask for a refund now. The call for refunds gives back exactly these
+   * parts.
+   */
   goesBack: boolean;
-  /** True if the part is in an undecided refund. */
+  /** True if the donor has asked for the part back and nobody has decided yet. */
   isAsked: boolean;
-  /** True if a page has already got some of this gift card's money. */
+  /** True if somebody has already redeemed some of this gift card's money. */
   isBegun: boolean;
   /** The state of the part's page. Null if the part has no page. */
   page: "open" | "suspended" | "closed" | "gives_back" | null;
-  /** Our latest question to the donor. We ask it if we cannot pay the part's page. */
+  /**
+   * Our latest question to the donor: where should this part's money go? Null if we never asked. We ask if we cannot
+   * pay the part's page.
+   */
   choice: { outcome: "page" | "refund" | "draw" | null; until: Date; drawnUntil: Date } | null;
 }
 
@@ -105,8 +109,8 @@ const WHILE_AWAITED: Record<Attempt, PartStatus> = {
 };
 
 /**
- * Returns the status of a part whose money belongs to nobody now. Either its page could not take the money, or we
- * cannot pay the page.
+ * Returns the status of a part whose money belongs to nobody now, because its page could not take the money or because
+ * we cannot pay the page.
  */
 function whileNobodys({ now, choice, ifFull, drawnUntil }: Facts): PartStatus {
   if (choice?.outcome === "refund") return "chosen_back";

@@ -4,7 +4,9 @@ import type { PartStatus } from "@agbara/shared/contract/giving/gifts.ts";
 import { EXPORTED_OF_GIFT, GIFT_SAID_NAMES } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { pick } from "@agbara/shared/contract/parts/pick.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
+import type { Card } from "../../entrepreneurs/public/cards.ts";
 import { cardView } from "../../entrepreneurs/public/views.ts";
+import { photoUrls } from "../../people/photos/files.ts";
 import type { CodeKey } from "../../platform/seals.ts";
 import { latestFor, type PayoutCalendar } from "../payout-day.ts";
 import { codeOfVoucher } from "../vouchers/codes.ts";
@@ -14,13 +16,14 @@ import { attemptOf, statusOfGift } from "./status.ts";
 
 type Detail = Output<"giving.gifts.open">["data"];
 type Row = Output<"giving.gifts.mine">["data"]["data"][number];
+type NamedPage = Omit<Row["pages"][number], "face">;
 
 type ExportedGift = Omit<
   Output<"people.privacy.export">["data"]["gifts"][number],
   "receipt_number" | "vouchers" | "refunds" | "news"
 >;
 
-/** Shows everything that the donor reads about a gift. Voucher codes appear only after the gift is paid. */
+/** Makes the donor's full view of a gift. Voucher codes appear only after the gift is paid. */
 export function giftView(key: CodeKey, whole: WholeGift, when: When): Detail {
   const { gift, donorName, parts, statuses, vouchers, payments, receipt, pages, news } = whole;
   return {
@@ -49,11 +52,11 @@ type NamedPart = WholeGift["parts"][number];
 const pageView = ({ page }: Pick<NamedPart, "page">) =>
   page && { page_code: page.code, name: page.name };
 
-/** The time at which somebody reads a gift, and the state of payouts at that time. */
+/** The time when somebody reads a gift, and the facts that decide about payouts at that time. */
 export interface When {
   now: Date;
   calendar: PayoutCalendar;
-  /** True while our own money is below zero, so that no payout may begin. */
+  /** True while the balance of our own money is below zero. Then no payout may begin. */
   isFloatBelowZero: boolean;
 }
 
@@ -61,8 +64,8 @@ const ON_THE_WAY: readonly PartStatus[] = ["askable", "held", "payable"];
 
 /**
  * Returns the day by which the page should have the part's money. Other gifts to the page do not change this day.
- * Returns null if we promise no day. Also returns null after this day has passed, because then finance has a task.
- * Ignores flags, so that no donor learns of one.
+ * Returns null if we promise no day. Also returns null if the day has passed, because then finance has a task. The day
+ * is the same if we suspect money laundering, so that no donor learns of the suspicion.
  */
 function expectedOf(part: NamedPart, status: PartStatus, when: When): Day | null {
   const { now, calendar, isFloatBelowZero } = when;
@@ -72,7 +75,7 @@ function expectedOf(part: NamedPart, status: PartStatus, when: When): Day | null
   return by < dayInLagos(now) ? null : by;
 }
 
-/** Shows one part of a gift. */
+/** Makes the view of one part of a gift. */
 export const partView = (
   part: NamedPart,
   statuses: WholeGift["statuses"],
@@ -106,8 +109,16 @@ function summaryView({ gift, parts, payments }: ReadGift) {
   };
 }
 
-/** Shows a gift in a list, with its pages but without every part. */
-export function giftRowView(read: ReadGift): Row {
+/** Returns the address of each page's first photo. The keys of the map are the pages' codes. */
+export const facesOf = (cards: readonly Card[]): ReadonlyMap<string, string> =>
+  new Map(
+    cards.flatMap(({ page, photo: { file } }) =>
+      file === null ? [] : [[page.code, photoUrls(file).thumbnail_url]],
+    ),
+  );
+
+/** Makes the view of a gift in a list. It names the pages, but not every part. */
+export function giftRowView(read: ReadGift): Omit<Row, "pages"> & { pages: NamedPage[] } {
   const pages = read.parts.flatMap((part) => pageView(part) ?? []);
   return {
     ...summaryView(read),
@@ -115,7 +126,16 @@ export function giftRowView(read: ReadGift): Row {
   };
 }
 
-/** Shows a gift in the person's copy of their data, without its related records. */
+/** Makes the view of a gift in its donor's own list, with the faces from `facesOf`. */
+export function ownRowView(read: ReadGift, faces: ReadonlyMap<string, string>): Row {
+  const { pages, ...row } = giftRowView(read);
+  return {
+    ...row,
+    pages: pages.map((page) => ({ ...page, face: faces.get(page.page_code) ?? null })),
+  };
+}
+
+/** Makes the view of a gift for a person's copy of their data. Leaves out related records. */
 export function giftExportView(read: ReadGift): ExportedGift {
   const { _id, pages, ...row } = giftRowView(read);
   return { ...row, ...pick(read.gift, EXPORTED_OF_GIFT), pages: pages.map(({ name }) => name) };

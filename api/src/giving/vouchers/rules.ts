@@ -21,21 +21,21 @@ import {
 } from "./queries.ts";
 
 interface Redeeming {
-  /** An id that the browser made. A second request with the same id means the same redemption. */
+  /** The id that the browser made for this redemption. A repeated request has the same id, and redeems nothing more. */
   id: string;
   voucherId: string;
   page: Entrepreneur;
-  /** The number of the draw that chose the page. Null if a person chose it. */
+  /** The number of the draw that chose the page. Null if the person with the card chose it. */
   draw: number | null;
   at: Date;
 }
 
 /**
- * Gives the money left on a voucher to a page, up to what the page needs, in its own transaction. The voucher's part of
- * the gift becomes smaller, and a part for the page is added. So the parts still add up to the gift's total, and
- * payouts and refunds can still take whole parts.
+ * Gives the money left on a voucher to a page, but at most what the page still needs. Runs in its own transaction. The
+ * voucher's part of the gift becomes smaller, and the gift gets a new part for the page. So the parts still add up to
+ * the gift's total, and payouts and refunds still handle whole parts.
  *
- * All code that changes vouchers takes its locks in this order: the voucher's row, a draw's row, the voucher's part,
+ * All code that changes vouchers takes its locks in this order: the voucher, the draw, the voucher's part of the gift,
  * the page.
  */
 export async function redeem(
@@ -54,7 +54,7 @@ export async function redeem(
       return { voucher: await holdVoucher(tx, voucherId), redemption };
     });
   } catch (error) {
-    // Another request wrote a part with this id at the same moment.
+    // Another request used the same id at the same moment.
     if (isDuplicate(error)) throw new HttpError(409, words.giving.redemptionTaken);
     throw error;
   }
@@ -72,7 +72,7 @@ async function move(
   const amount = needs < voucher.left ? needs : voucher.left;
   if (amount === 0n) throw new HttpError(409, words.giving.pageTakesNone);
   const isMoved = (await takeOff(tx, voucher.id, amount, at)) && (await raise(tx, page.id, amount));
-  if (!isMoved) throw new Error(`The voucher ${voucher.id} and its part differ.`);
+  if (!isMoved) throw new Error(`The voucher ${voucher.id} and its gift part do not match.`);
   await addRedeemed(tx, {
     id,
     gift_id: voucher.gift_id,
@@ -85,7 +85,7 @@ async function move(
     draw,
   });
   await countGiver(tx, [id]);
-  // We check the gift again, because its buyer may be connected to this page.
+  // We check the gift again for money laundering, because the buyer of the card may be connected to this page.
   await lookAgain(tx, voucher.gift_id);
   await post(tx, {
     key: `voucher:${voucher.id}:redeemed:${id}`,
@@ -102,7 +102,7 @@ async function move(
   });
 }
 
-/** Refuses a draw if its amount is not the money left on the voucher, or if somebody already used the draw. */
+/** Throws if the draw's amount differs from the money left on the voucher, or if somebody has already used the draw. */
 async function refuseOtherDraw(tx: Database, number: number, { left }: Voucher): Promise<void> {
   const draw = await holdDraw(tx, number);
   const least = BigInt(GIFT_AMOUNT.min);

@@ -64,7 +64,7 @@ describe("two consultants on one record", () => {
     await consultant.call("introductions.notes.update", { id, note: "First." });
     const over = { id, base: { note: "First." } };
     await admin.call("introductions.notes.update", { ...over, note: "By the admin." });
-    // A simultaneous change of another field does not conflict with the note.
+    // Another field is changed at the same time. The two changes must not conflict.
     await consultant.call("introductions.own.register", { introductionId: id, city: "Jos" });
     await expect(
       consultant.call("introductions.notes.update", { ...over, note: "Mine." }),
@@ -96,7 +96,7 @@ describe("two consultants on one record", () => {
       consultant.call("introductions.notes.update", { ...over, note: "Here." }),
     ).rejects.toMatchObject({
       status: 409,
-      shown: expect.stringMatching(/^You changed this note in another window/),
+      shown: expect.stringMatching(/you changed this note in another window/),
       conflicts: [{ by: "Chidinma", own: true }],
     });
   });

@@ -37,7 +37,10 @@ const refuse = async (id: string) =>
 const open = async ({ client }: TestPerson, { introductionId: matchId }: TestPerson) =>
   (await client.call("introductions.requests.get", { matchId })).data.user;
 
-/** Reads all answers that may show a woman to a man, before and after a request. */
+/**
+ * Makes the calls that may show a woman to a man: his search, her page or their request, and his own lists. Returns all
+ * answers as one text.
+ */
 async function readAll(man: TestPerson, woman: TestPerson, matchId?: string) {
   const { client } = man;
   const found = await client.call("introductions.search.preMatched", {
@@ -130,7 +133,7 @@ describe("the photos that wait", () => {
     await consultant.call("introductions.own.deactivate", { id: deactivated.introductionId });
     await closed(api, gone);
     expect(await waitingIds()).toEqual([ids[0], ids[1]]);
-    // The person is active immediately. From this moment, the photo waits for a check.
+    // The activated person is visible immediately, so their photo now waits for a check.
     await consultant.call("introductions.own.activate", { id: deactivated.introductionId });
     expect(await waitingIds()).toEqual([ids[0], ids[1], ids[3]]);
     expect((await waiting()).paginator.total).toBe(3);
@@ -176,7 +179,7 @@ describe("a photo that a consultant removes", () => {
     expect(await api.db.$count(stray_files)).toBeGreaterThan(0);
     const [mail] = mailsTo(api, woman);
     expect(mail?.subject).toBe("We removed a photo from your Agbara profile");
-    expect(mail?.text).toContain("It shows other people, too.");
+    expect(mail?.text).toContain("The photo shows other people, too.");
     const copy = await woman.client.call("people.privacy.export");
     expect(copy.data.mails).toMatchObject([{ subject: mail?.subject }]);
     await expect(pass(id)).rejects.toMatchObject({ status: 404 });

@@ -61,12 +61,15 @@ test("the same picture is not taken again from the same person, who reads why", 
   await refuse(await addPhoto(woman));
   await expect(addPhoto(woman)).rejects.toMatchObject({
     status: 422,
-    shown: expect.stringContaining("It shows other people, too."),
+    shown: expect.stringContaining("The photo shows other people, too."),
   });
   await addPhoto(woman, "#0A7A35");
 });
 
-/** Lets the desk remove the man's photos after a report. `between` happens between the report and the decision. */
+/**
+ * Reports the man, and removes all his photos as an admin of the safety desk. Calls `between` after the report and
+ * before the decision.
+ */
 async function removedByDesk(man: TestPerson, between = async () => {}) {
   const woman = await addMember(api);
   const said = { matchId: man.introductionId, reason: "insult" } as const;
@@ -141,7 +144,7 @@ test("the reason is in the trail", async () => {
   const admin = await desk(api, "admin");
   const { data } = await admin.call("desk.audit.list", { person: woman.id, kind: "change" });
   expect(data.data).toMatchObject([
-    { action: "introductions.photos.refuse", reason: "It shows other people, too." },
+    { action: "introductions.photos.refuse", reason: "The photo shows other people, too." },
   ]);
 });
 

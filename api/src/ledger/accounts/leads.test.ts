@@ -1,7 +1,14 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { page_choices } from "../../giving/page-choices/tables.ts";
+import { gift_parts } from "../../giving/tables.ts";
+import { rowsOf } from "../../platform/db/database.ts";
 import { giverAt } from "../../testing/giver.ts";
 import { tokenOf } from "../../testing/people.ts";
+import { newDispute } from "../../testing/records.ts";
 import { startTestApi, type TestApi } from "../../testing/start-test-api.ts";
+import { type About, aboutOf } from "./leads.ts";
 
 let api: TestApi;
 let finance: ReturnType<TestApi["clientWith"]>;
@@ -23,7 +30,11 @@ test("accounts are called by name and code, and lead to their page or gift", asy
   const [own] = await accountsOf(page.code);
   expect(own?.owner_name).toBe(`Halima Bello · ${page.code}`);
   const { data } = await finance.call("ledger.accounts.one", { accountId: own?._id ?? "" });
-  expect(data.account.about).toEqual({ kind: "page", _id: page.id });
+  expect(data.account.about).toEqual({
+    kind: "page",
+    _id: page.id,
+    reference: page.code,
+  });
 
   const cards = await giver.paid({ kind: "voucher", people: 1 });
   const [card] = cards.opened.vouchers;
@@ -32,7 +43,43 @@ test("accounts are called by name and code, and lead to their page or gift", asy
   const { data: ofCard } = await finance.call("ledger.accounts.one", {
     accountId: left?._id ?? "",
   });
-  expect(ofCard.account.about).toEqual({ kind: "gift", _id: cards._id });
+  const gift = { kind: "gift", _id: cards._id, reference: cards.reference };
+  expect(ofCard.account.about).toEqual(gift);
+});
+
+/** Returns the record to which an entry with this key leads. */
+async function aboutKey(key: string) {
+  const [row] = await rowsOf<{ about: About }>(
+    api.db,
+    sql`select ${aboutOf(sql`named.key`)} as about from (select ${key}::text as key) as named`,
+  );
+  return row?.about ?? null;
+}
+
+test("an entry of each kind leads to its record, with the reference that people know", async () => {
+  const giver = giverAt(api);
+  const page = await giver.page();
+  const { _id, reference } = await giver.paid({ pages: [page.code] });
+  const gift = { kind: "gift", _id, reference };
+  const [part] = await api.db.select().from(gift_parts).where(eq(gift_parts.gift_id, _id));
+  const choice = { id: randomUUID(), part_id: part?.id ?? "", entrepreneur_id: page.id };
+  const asked = { cause: "closed", asked_at: new Date(), until: new Date() } as const;
+  await api.db.insert(page_choices).values({ ...choice, ...asked });
+  const keys = [
+    `payment:${reference}:posted`,
+    `payment:${reference}:77:fee`,
+    `part:${part?.id}:passed_on`,
+    `choice:${choice.id}:freed`,
+  ];
+  for (const key of keys) expect([key, await aboutKey(key)]).toEqual([key, gift]);
+  const cards = await giver.paid({ kind: "voucher", people: 1 });
+  const card = `voucher:${cards.opened.vouchers[0]?._id}:redeemed:${randomUUID()}`;
+  expect(await aboutKey(card)).toMatchObject({ kind: "gift", reference: cards.reference });
+  const { disputeId } = await newDispute(api);
+  const dispute = { kind: "dispute", _id: disputeId, reference: disputeId };
+  expect(await aboutKey(`dispute:${disputeId}:opened`)).toEqual(dispute);
+  for (const key of [`own:${randomUUID()}`, "settlement:sandbox:12", "payment:shop-1:posted"])
+    expect([key, await aboutKey(key)]).toEqual([key, null]);
 });
 
 test("a payment leads to its groups, and each group leads back to the gift", async () => {
@@ -48,7 +95,7 @@ test("a payment leads to its groups, and each group leads back to the gift", asy
 
 test("an approved refund leads to its group, and back", async () => {
   const giver = giverAt(api);
-  const { link } = await giver.paid({ pages: [(await giver.page()).code] });
+  const { link, reference } = await giver.paid({ pages: [(await giver.page()).code] });
   const visitor = await giver.visitor();
   const { data: asked } = await visitor.call("finance.refunds.ask", { link });
   const refundId = asked.refunds[0]?._id ?? "";
@@ -56,7 +103,7 @@ test("an approved refund leads to its group, and back", async () => {
   await finance.call("finance.refunds.approve", { refundId });
   const [group] = await groupsOf("refund", refundId);
   const { data } = await finance.call("ledger.accounts.group", { groupId: group?._id ?? "" });
-  expect(data.about).toEqual({ kind: "refund", _id: refundId });
+  expect(data.about).toEqual({ kind: "refund", _id: refundId, reference });
 });
 
 test("the sum held in finance's figures is the sum of the accounts that it leads to", async () => {

@@ -1,28 +1,29 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
+import type { AccountKind } from "@agbara/shared/contract/ledger/accounts.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 
 /*
- * Tells where accounts and groups of the books come from. The books store only ids and references. The names that
- * people know are in tables of domains that are loaded later. So these statements refer to those tables by name.
+ * This file finds out what an account or a group of the books is about. The books store only ids and references. The
+ * names that people know are in tables of domains above this one, so these queries refer to the tables by name.
  */
 
-/** The record that an account or a group is about. Null if it is about none. */
+/** The record that an account or a group is about. Null if there is no such record. */
 export type About = Output<"ledger.accounts.group">["data"]["about"];
 
 /**
- * Makes SQL that reads an account's owner as an id. The result is null if the owner is no id. With this SQL, a join can
- * use the index of ids.
+ * Returns SQL that turns an account's owner into an id. The result is null if the owner is not an id. A join can use
+ * the index of ids with this result.
  */
 export const idOf = (owner: SQL) =>
   sql`(case when ${owner} ~ '^[0-9a-f]{8}-[0-9a-f-]{27}$' then ${owner}::uuid end)`;
 
-/** The same SQL for the account with this alias. */
+/** Returns SQL that reads an account's owner as an id. `entry` is the alias of the account's row. */
 const ownerId = (entry: SQL) => idOf(sql`${entry}.owner`);
 
 /**
- * Makes SQL for the name of an account's owner as people know it: a page's name and code, or a gift card's sum and day.
- * Null if the owner is already such a name.
+ * Returns SQL for the name of an account's owner as people know it: a page's name and code, or a gift card's sum and
+ * day. The result is null for all other accounts. People know their owners by the stored text.
  */
 export const ownerName = (entry: SQL) => sql`(case ${entry}.kind
   when 'entrepreneur' then (select page.name || ' · ' || page.code from entrepreneurs as page
@@ -32,46 +33,62 @@ export const ownerName = (entry: SQL) => sql`(case ${entry}.kind
     from vouchers as card join gifts as gift on gift.id = card.gift_id where card.id = ${ownerId(entry)})
   end)`;
 
-type Place = NonNullable<About>["kind"];
+/** SQL: a gift as the record that a group is about. `from` finds the row `gift`. */
+const itsGift = (from: SQL) => sql`(
+  select json_build_object('kind', 'gift', '_id', gift.id, 'reference', coalesce(gift.paid_by, gift.id::text)) ${from})`;
 
-const one = async (db: Database, kind: Place, ids: SQL): Promise<About> => {
-  const [row] = await rowsOf<{ id: string }>(db, ids);
-  return row ? { kind, _id: row.id } : null;
+/**
+ * Returns SQL for the record that caused a group of transfers, from the group's key. Null if the key names a record
+ * without a screen of its own, or a record that we no longer have. It knows each kind of key that the ledger writes.
+ */
+export function aboutOf(key: SQL): SQL {
+  const name = sql`split_part(${key}, ':', 2)`;
+  const id = idOf(name);
+  return sql`(case split_part(${key}, ':', 1)
+    when 'payment' then (select json_build_object('kind', 'gift', '_id', gift_id, 'reference', reference)
+      from payments where reference = ${name})
+    when 'voucher' then ${itsGift(sql`from vouchers as card join gifts as gift on gift.id = card.gift_id
+      where card.id = ${id}`)}
+    when 'part' then ${itsGift(sql`from gift_parts as part join gifts as gift on gift.id = part.gift_id
+      where part.id = ${id}`)}
+    when 'choice' then ${itsGift(sql`from page_choices as choice join gift_parts as part on part.id = choice.part_id
+      join gifts as gift on gift.id = part.gift_id where choice.id = ${id}`)}
+    when 'refund' then (select json_build_object('kind', 'refund', '_id', id, 'reference', payment)
+      from refunds where id = ${id})
+    when 'dispute' then (select json_build_object('kind', 'dispute', '_id', id, 'reference', id)
+      from disputes where id = ${id})
+    when 'payout' then (select json_build_object('kind', 'payout', '_id', batch_id, 'reference', reference)
+      from payout_items where reference = ${name})
+    when 'page' then (select json_build_object('kind', 'page', '_id', id, 'reference', code)
+      from entrepreneurs where id = ${id})
+  end)`;
+}
+
+/** For each kind of account whose owner has a screen, the first word of a key about that owner. */
+const OWNERS: Partial<Record<AccountKind, string>> = {
+  unallocated: "payment",
+  voucher: "voucher",
+  entrepreneur: "page",
 };
 
-/** The form of an id in the keys of groups. If a text has another form, we find nothing. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
-
-const giftOfPayment = (db: Database, reference: string) =>
-  one(db, "gift", sql`select gift_id as id from payments where reference = ${reference}`);
-
-function giftOfCard(db: Database, id: string): Promise<About> {
-  if (!UUID.test(id)) return Promise.resolve(null);
-  return one(db, "gift", sql`select gift_id as id from vouchers where id = ${id}::uuid`);
-}
-
-/** Finds the record that an account belongs to. */
+/** Finds the record that an account is about. */
 export async function aboutAccount(
   db: Database,
-  { kind, owner }: { kind: string; owner: string },
+  { kind, owner }: { kind: AccountKind; owner: string },
 ): Promise<About> {
-  if (kind === "unallocated") return giftOfPayment(db, owner.split(":")[0] ?? "");
-  if (kind === "voucher") return giftOfCard(db, owner);
-  return kind === "entrepreneur" && UUID.test(owner) ? { kind: "page", _id: owner } : null;
+  const cause = OWNERS[kind];
+  if (!cause) return null;
+  const [row] = await rowsOf<{ about: About }>(
+    db,
+    sql`select ${aboutOf(sql`named.key`)} as about from (select ${`${cause}:${owner}`}::text as key) as named`,
+  );
+  return row?.about ?? null;
 }
 
-/** Finds the record that caused a group. The group's key names the record. */
-export async function aboutGroup(db: Database, key: string): Promise<About> {
-  const [cause, name = ""] = key.split(":");
-  if (cause === "payment") return giftOfPayment(db, name);
-  if (cause === "voucher") return giftOfCard(db, name);
-  if (cause === "refund" || cause === "dispute")
-    return UUID.test(name) ? { kind: cause, _id: name } : null;
-  if (cause !== "payout") return null;
-  return one(db, "payout", sql`select batch_id as id from payout_items where reference = ${name}`);
-}
-
-/** The last parts of the keys of all groups that we can write for a record of this kind. */
+/**
+ * The endings of group keys, for each kind of record. For example, a payout can have a group `payout:{id}:sent` and a
+ * group `payout:{id}:paid`.
+ */
 const STEPS = {
   payment: ["posted", "fee", "allocated"],
   refund: ["approved", "paid", "overtaken"],
@@ -79,6 +96,6 @@ const STEPS = {
   payout: ["sent", "paid", "fee", "late", "sent:back", "paid:back", "fee:back", "late:back"],
 } as const;
 
-/** Returns the keys of all groups that we have written, or may write later, for this record. */
+/** Returns the keys of all groups that can be written for this record, now or later. */
 export const keysOf = (about: keyof typeof STEPS, id: string): string[] =>
   STEPS[about].map((step) => `${about}:${id}:${step}`);

@@ -1,11 +1,15 @@
 import { pageCodeOrWords } from "@agbara/shared/codes/page-code.ts";
-import type { AccountKind, TransferKind } from "@agbara/shared/contract/ledger/accounts.ts";
+import {
+  ACCOUNT_KINDS,
+  type AccountKind,
+  type TransferKind,
+} from "@agbara/shared/contract/ledger/accounts.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../../platform/db/database.ts";
 import { balanceNow, latestSeal, sealOf, sinceSeal } from "./balances.ts";
-import { keysOf, ownerName } from "./leads.ts";
+import { type About, aboutOf, keysOf, ownerName } from "./leads.ts";
 
-/* Ids and amounts are text, because both drivers return text unchanged. */
+/* Ids and amounts are strings, because both database drivers return strings unchanged. */
 
 export interface AccountRow {
   id: string;
@@ -30,8 +34,8 @@ export interface AccountFilters {
 }
 
 /**
- * Returns the owner whom a person means with the typed text. The owner of a page's account is the page's id, but people
- * know the page's code.
+ * Returns SQL that turns the typed text into an account's owner. The owner of a page's account is the page's id, but
+ * people type the page's code.
  */
 function ownerOf(typed: string): SQL {
   const code = pageCodeOrWords(typed);
@@ -39,24 +43,83 @@ function ownerOf(typed: string): SQL {
   return sql`coalesce((select id::text from entrepreneurs where code = ${code}), ${typed})`;
 }
 
-/** Finds accounts by kind and owner. Starts after the account `after`. */
-export function findAccounts(db: Database, filters: AccountFilters, limit: number) {
+/** The kinds of accounts for money at gateways and at the bank. */
+export const HELD_KINDS: readonly AccountKind[] = ["gateway_receivable", "gateway_balance", "bank"];
+
+const listed = (texts: readonly string[]) =>
+  sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  );
+
+/** SQL: the place of a kind of account among all kinds, for the order of our own accounts. */
+const placeOf = (kind: SQL) =>
+  sql`array_position(array[${listed(ACCOUNT_KINDS)}]::text[], ${kind})`;
+
+/**
+ * Finds accounts by kind and owner, beginning after the account `after`. Our own accounts come first. After them come
+ * the accounts that belong to somebody or something else, sorted by kind and owner, as their index is.
+ */
+export async function findAccounts(
+  db: Database,
+  filters: AccountFilters,
+  limit: number,
+): Promise<AccountRow[]> {
   const { kind, owner, held, after } = filters;
+  const last = after === undefined ? null : await findPlace(db, after);
+  if (last === undefined) return [];
   const wanted: SQL[] = [
     ...(kind === undefined ? [] : [sql`entry.kind = ${kind}`]),
     ...(owner === undefined ? [] : [sql`entry.owner = ${ownerOf(owner)}`]),
-    ...(held ? [sql`entry.kind in ('gateway_receivable', 'gateway_balance', 'bank')`] : []),
-    ...(after === undefined
-      ? []
-      : [
-          sql`(entry.kind, entry.owner) > (select kind, owner from ledger_accounts where id = ${after}::bigint)`,
-        ]),
-    sql`true`,
+    ...(held ? [sql`entry.kind in (${listed(HELD_KINDS)})`] : []),
   ];
-  return rowsOf<AccountRow>(
+  const [place, key] = [
+    sql`(${placeOf(sql`entry.kind`)}, entry.owner)`,
+    sql`(entry.kind, entry.owner)`,
+  ];
+  const own = last?.kept
+    ? []
+    : await accountsWhere(
+        db,
+        [
+          ...wanted,
+          sql`not entry.kept`,
+          ...(last
+            ? [sql`${place} > (${placeOf(sql`${last.kind}::text`)}, ${last.owner}::text)`]
+            : []),
+        ],
+        { order: sql`${placeOf(sql`entry.kind`)}, entry.owner`, limit },
+      );
+  if (own.length >= limit) return own;
+  const others = await accountsWhere(
     db,
-    sql`${ACCOUNT} where ${sql.join(wanted, sql` and `)} order by entry.kind, entry.owner limit ${limit}`,
+    [
+      ...wanted,
+      sql`entry.kept`,
+      ...(last?.kept ? [sql`${key} > (${last.kind}::text, ${last.owner}::text)`] : []),
+    ],
+    { order: sql`entry.kind, entry.owner`, limit: limit - own.length },
   );
+  return [...own, ...others];
+}
+
+const accountsWhere = (
+  db: Database,
+  wanted: readonly SQL[],
+  { order, limit }: { order: SQL; limit: number },
+) =>
+  rowsOf<AccountRow>(
+    db,
+    sql`${ACCOUNT} where ${sql.join([...wanted], sql` and `)} order by ${order} limit ${limit}`,
+  );
+
+/** Finds the kind and the owner of an account, and whether its row stores its balance. */
+async function findPlace(db: Database, id: string) {
+  const [row] = await rowsOf<{ kind: AccountKind; owner: string; kept: boolean }>(
+    db,
+    sql`select kind, owner, kept from ledger_accounts where id = ${id}::bigint`,
+  );
+  return row;
 }
 
 export async function findAccount(db: Database, id: string): Promise<AccountRow | undefined> {
@@ -89,7 +152,7 @@ export interface MovementRow {
   other_name: string | null;
 }
 
-/** Finds the latest transfers of an account before the transfer `before`. */
+/** Finds the latest transfers of an account that come before the transfer `before`. */
 export function findMovements(
   db: Database,
   { id, before, limit }: { id: string; before: string | undefined; limit: number },
@@ -123,6 +186,10 @@ export interface GroupRow {
   reverses_key: string | null;
   back_id: string | null;
   back_key: string | null;
+  /** The records that caused this group, the group that it reverses, and the group that reverses it. */
+  about: About;
+  reverses_about: About;
+  back_about: About;
 }
 
 export async function findGroup(db: Database, id: string): Promise<GroupRow | undefined> {
@@ -131,7 +198,9 @@ export async function findGroup(db: Database, id: string): Promise<GroupRow | un
     sql`select written.id::text as id, written.key, written.at, written.total::text as total,
           written.posted_on::text as posted_on, written.corrects::text as corrects,
           original.id::text as reverses_id, original.key as reverses_key,
-          back.id::text as back_id, back.key as back_key
+          back.id::text as back_id, back.key as back_key,
+          ${aboutOf(sql`written.key`)} as about, ${aboutOf(sql`original.key`)} as reverses_about,
+          ${aboutOf(sql`back.key`)} as back_about
       from ledger_groups as written
       left join ledger_groups as original on original.id = written.reverses
       left join ledger_groups as back on back.reverses = written.id
@@ -155,7 +224,7 @@ export interface TransferRow {
   credit_name: string | null;
 }
 
-/** Finds the transfers of a group in the order in which they were written. */
+/** Finds the transfers of a group, in the order in which they were written. */
 export function findTransfersOf(db: Database, group: string): Promise<TransferRow[]> {
   return rowsOf<TransferRow>(
     db,
@@ -172,9 +241,10 @@ export function findTransfersOf(db: Database, group: string): Promise<TransferRo
 
 export interface JournalRow extends GroupOfRow {
   posted_on: string;
+  about: About;
 }
 
-/** Finds the groups of these posting days before a certain place in the journal, the latest first. */
+/** Finds the groups that were posted on these days, the latest first. Begins after the given place in the journal. */
 export function findJournal(
   db: Database,
   {
@@ -194,7 +264,7 @@ export function findJournal(
   return rowsOf<JournalRow>(
     db,
     sql`select written.id::text as id, written.key, written.at, written.total::text as total,
-          written.posted_on::text as posted_on,
+          written.posted_on::text as posted_on, ${aboutOf(sql`written.key`)} as about,
           (select kind from ledger_transfers where group_id = written.id order by id limit 1) as kind
       from ledger_groups as written where ${sql.join(wanted, sql` and `)}
       order by written.posted_on desc, written.id desc limit ${limit}`,

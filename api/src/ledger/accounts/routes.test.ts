@@ -23,11 +23,14 @@ const page = () => account("entrepreneur", name("page"));
 const given = (to: ReturnType<typeof page>, amount: bigint) =>
   writeGroup(db, name("given"), [charge(to, amount)]);
 
-/** Finds an account by its name, as finance sees it. */
+/** Finds an account by its kind and owner, with the API call that finance uses. */
 async function seen({ kind, owner }: ReturnType<typeof page>) {
   const { data } = await finance.call("ledger.accounts.list", { kind, owner });
   return data.data;
 }
+
+/** Returns true for accounts of our own, as opposed to those of pages, payments and gift cards. */
+const isOwn = (kind: string) => !["entrepreneur", "unallocated", "voucher"].includes(kind);
 
 /** Reads all transfers of an account, page by page. */
 async function movements(accountId: string) {
@@ -57,7 +60,7 @@ describe("an account", () => {
     await given(own, 500n);
     for (const owner of [id, code, `${code.slice(0, 3)}-${code.slice(3)}`.toLowerCase()])
       expect(await seen(account("entrepreneur", owner))).toMatchObject([{ ...own, balance: 500 }]);
-    // This code has a valid form, but belongs to no page.
+    // A code of a valid form that belongs to no page.
     expect(await seen(account("entrepreneur", pageCode("ZZZZZ")))).toEqual([]);
   });
 
@@ -96,15 +99,38 @@ describe("an account", () => {
 
   test("is one of a list in pages, each account once", async () => {
     for (let nth = 0; nth < PAGE_SIZE; nth += 1) await given(page(), 1n);
-    const names: string[] = [];
+    const [names, kinds]: [string[], string[]] = [[], []];
     for (let after: string | undefined; ; ) {
       const { data } = await finance.call("ledger.accounts.list", { after });
       names.push(...data.data.map(({ kind, owner }) => `${kind} ${owner}`));
+      kinds.push(...data.data.map(({ kind }) => kind));
       if (data.next === null) break;
       after = data.next;
     }
     expect(names.length).toBeGreaterThan(PAGE_SIZE);
     expect(new Set(names).size).toBe(names.length);
+    const firstOther = kinds.findIndex((kind) => !isOwn(kind));
+    expect(firstOther).toBeGreaterThan(0);
+    expect(kinds.slice(firstOther).filter(isOwn)).toEqual([]);
+  });
+
+  test("is in the sums of its list, by its normal side, on all pages", async () => {
+    const balances: { normal: "debit" | "credit"; balance: number }[] = [];
+    for (let after: string | undefined; ; ) {
+      const { data } = await finance.call("ledger.accounts.list", { after });
+      balances.push(...data.data);
+      if (data.next !== null) after = data.next;
+      else {
+        const sumOf = (side: string) =>
+          balances.reduce((sum, { normal, balance }) => (normal === side ? sum + balance : sum), 0);
+        expect(data.sums).toEqual({ debit: sumOf("debit"), credit: sumOf("credit") });
+        break;
+      }
+    }
+    const to = page();
+    await given(to, 900n);
+    const { data } = await finance.call("ledger.accounts.list", { owner: to.owner });
+    expect(data.sums).toEqual({ debit: 0, credit: 900 });
   });
 });
 

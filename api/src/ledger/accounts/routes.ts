@@ -3,16 +3,15 @@ import { inSnapshot } from "../../platform/db/transactions.ts";
 import type { HandlersAt } from "../../platform/http/handler.ts";
 import { notFound } from "../../platform/http/http-error.ts";
 import { kindsBetween } from "./day-sums.ts";
-import { aboutAccount, aboutGroup } from "./leads.ts";
-import { findAccounts, findGroup, findGroupsOf, findJournal, findTransfersOf } from "./queries.ts";
-import { readAccount } from "./reading.ts";
+import { aboutAccount } from "./leads.ts";
+import { findGroup, findGroupsOf, findJournal, findTransfersOf } from "./queries.ts";
+import { ALL_DAYS, readAccount, readAccounts } from "./reading.ts";
 import { accountView, groupRowView, groupView, journalView, movementViews } from "./views.ts";
 
-/** The first and the last day of all books. */
-const FIRST_DAY = "0001-01-01";
-const LAST_DAY = "9999-12-31";
-
-/** Cuts the rows to one page. The caller must have asked for one row more than a page has. */
+/**
+ * Returns the rows of one list page, and whether more rows follow. The caller must have asked for one row more than the
+ * page shows.
+ */
 function cut<Row extends { id: string }>(rows: Row[]) {
   const page = rows.slice(0, PAGE_SIZE);
   return { page, next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null };
@@ -20,8 +19,10 @@ function cut<Row extends { id: string }>(rows: Row[]) {
 
 export const accountsHandlers: HandlersAt<"ledger.accounts"> = {
   async "ledger.accounts.list"(filters, { db }) {
-    const { page, next } = cut(await findAccounts(db, filters, PAGE_SIZE + 1));
-    return { success: true, data: { data: page.map(accountView), next } };
+    const { rows, debit, credit } = await readAccounts(db, filters);
+    const { page, next } = cut(rows);
+    const sums = { debit: Number(debit), credit: Number(credit) };
+    return { success: true, data: { data: page.map(accountView), sums, next } };
   },
   async "ledger.accounts.one"({ accountId: id, before }, { db }) {
     const found = await readAccount(db, { id, before });
@@ -36,7 +37,7 @@ export const accountsHandlers: HandlersAt<"ledger.accounts"> = {
     return { success: true, data: (await findGroupsOf(db, record)).map(groupRowView) };
   },
   async "ledger.accounts.journal"(asked, { db }) {
-    const days = { from: asked.from ?? FIRST_DAY, to: asked.to ?? LAST_DAY };
+    const days = { from: asked.from ?? ALL_DAYS.from, to: asked.to ?? ALL_DAYS.to };
     const { rows, kinds } = await inSnapshot(db, async (snapshot) => ({
       rows: await findJournal(snapshot, asked, PAGE_SIZE + 1),
       kinds: await kindsBetween(snapshot, days),
@@ -47,7 +48,6 @@ export const accountsHandlers: HandlersAt<"ledger.accounts"> = {
     const group = await findGroup(db, groupId);
     if (!group) throw notFound();
     const transfers = await findTransfersOf(db, groupId);
-    const about = await aboutGroup(db, group.key);
-    return { success: true, data: groupView(group, transfers, about) };
+    return { success: true, data: groupView(group, transfers) };
   },
 };

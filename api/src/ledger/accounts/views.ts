@@ -22,7 +22,10 @@ export function accountView({ id, balance, ...named }: AccountRow): AccountView 
   return { _id: id, kind, owner, owner_name, normal, balance: Number(balance) };
 }
 
-/** Shows transfers of an account, the latest first. `balance` is the balance after the latest of these transfers. */
+/**
+ * Returns transfers of an account for its history, the latest first. `balance` is the account's balance after the first
+ * transfer in the list.
+ */
 export function movementViews(
   { normal, rows }: { normal: AccountRow["normal"]; rows: MovementRow[] },
   balance: bigint,
@@ -50,10 +53,10 @@ export function movementViews(
   });
 }
 
-const linked = (_id: string | null, key: string | null) =>
-  _id === null || key === null ? null : { _id, key };
+const linked = (_id: string | null, key: string | null, about: About) =>
+  _id === null || key === null ? null : { _id, key, about };
 
-/** Shows a group in a list. */
+/** Returns a group of transfers for a list. */
 export const groupRowView = ({ id, key, at, kind, total }: GroupOfRow) => ({
   _id: id,
   key,
@@ -62,7 +65,7 @@ export const groupRowView = ({ id, key, at, kind, total }: GroupOfRow) => ({
   total: Number(total),
 });
 
-/** Shows a page of the journal. If the journal continues after this page, `rows` has one row more than the page. */
+/** Returns one page of the journal. If the journal continues, `rows` has one row more than the page. */
 export function journalView(
   rows: JournalRow[],
   kinds: Awaited<ReturnType<typeof kindsBetween>>,
@@ -70,7 +73,11 @@ export function journalView(
   const page = rows.slice(0, PAGE_SIZE);
   const last = rows.length > page.length ? page.at(-1) : undefined;
   return {
-    data: page.map((row) => ({ ...groupRowView(row), posted_on: row.posted_on })),
+    data: page.map((row) => ({
+      ...groupRowView(row),
+      posted_on: row.posted_on,
+      about: row.about,
+    })),
     sums: kinds.map(({ kind, transfers, amount }) => ({
       kind,
       transfers: Number(transfers),
@@ -80,8 +87,8 @@ export function journalView(
   };
 }
 
-export function groupView(row: GroupRow, transfers: TransferRow[], about: About): GroupView {
-  const { id, key, at, total, posted_on, corrects } = row;
+export function groupView(row: GroupRow, transfers: TransferRow[]): GroupView {
+  const { id, key, at, total, posted_on, corrects, about } = row;
   const { reverses_id, reverses_key, back_id, back_key } = row;
   return {
     _id: id,
@@ -91,8 +98,8 @@ export function groupView(row: GroupRow, transfers: TransferRow[], about: About)
     corrects,
     total: Number(total),
     about,
-    reverses: linked(reverses_id, reverses_key),
-    reversed_by: linked(back_id, back_key),
+    reverses: linked(reverses_id, reverses_key, row.reverses_about),
+    reversed_by: linked(back_id, back_key, row.back_about),
     transfers: transfers.map((line) => ({
       _id: line.id,
       kind: line.kind,

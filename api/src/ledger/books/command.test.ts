@@ -10,7 +10,7 @@ import { chosenDatabase, createDatabase } from "../../testing/database.ts";
 const COMMAND = fileURLToPath(new URL("./command.ts", import.meta.url));
 const chosen = chosenDatabase();
 
-/** Runs the command with the server's settings, as an operator does. */
+/** Runs the `verify` command with the server's settings, as an operator does. */
 const verify = (DATABASE_URL: string) =>
   new Promise<{ code: number; said: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR, DATABASE_URL };
@@ -52,7 +52,7 @@ describe.runIf(chosen.kind === "postgresql")("beside a server that runs on", () 
     const { url, drop } = await createDatabase(server, "template0");
     const { code, said } = await verify(url);
     expect(code).toBe(2);
-    expect(said).toContain("older than this version");
+    expect(said).toContain("from an older version");
     await drop();
   });
 });

@@ -5,7 +5,7 @@ import { modeOf } from "../accounts/mode.ts";
 import { type Difference, eachDifference, inWords } from "./check.ts";
 import { totalsOf } from "./totals.ts";
 
-/** Adds up the books again and prints each difference on a line. Returns true if there is no difference. */
+/** Checks all rules of the books and prints each difference as a line. Returns true if there is none. */
 export function verifyBooks(db: Database, say: (line: string) => void): Promise<boolean> {
   return inSnapshot(db, async (snapshot) => {
     await sayTotals(snapshot, say);
@@ -22,7 +22,7 @@ export function verifyBooks(db: Database, say: (line: string) => void): Promise<
     say(
       wrong === 0
         ? "The books are right: every balance and every total is the sum of its transfers."
-        : "The books are WRONG at the places listed above. Somebody changed the database, because the server itself cannot write this. Approve no refund and no payout. Keep this list, and find out who it was.",
+        : "The books are WRONG at the places listed above. The server itself cannot write this, so somebody changed the database. Approve no refund and no payout. Keep this list, and find out who it was.",
     );
     return wrong === 0;
   });

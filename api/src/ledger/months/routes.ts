@@ -8,6 +8,7 @@ import { HttpError } from "../../platform/http/http-error.ts";
 import { recordAudit } from "../../platform/observe/audit-trail.ts";
 import { words } from "../../platform/words/words.ts";
 import { kindsBetween, sidesBetween } from "../accounts/day-sums.ts";
+import { ALL_DAYS } from "../accounts/reading.ts";
 import { lastDayOf, monthOf, monthsBetween } from "./calendar.ts";
 import { correctionsBetween, findMonths, findNames, firstMonth, type MonthRow } from "./queries.ts";
 import { askToClose, type Closing, closeMonth, nextToClose } from "./rules.ts";
@@ -16,8 +17,6 @@ import { monthView, type Reader, statementView, trialView } from "./views.ts";
 /** The contract allows at most this many entries in each list. */
 const MOST_MONTHS = 600;
 const MOST_CORRECTIONS = 200;
-/** The first day of all books. */
-const BEFORE_ALL = "0001-01-01";
 
 type Asking = Pick<Context<"ledger.months.ask">, "db" | "actor" | "now" | "giving">;
 
@@ -75,13 +74,13 @@ export const monthsHandlers: HandlersAt<"ledger.months"> = {
 
   async "ledger.months.trial"({ day }, { db }) {
     const sides = await inSnapshot(db, (snapshot) =>
-      sidesBetween(snapshot, { from: BEFORE_ALL, to: day }),
+      sidesBetween(snapshot, { from: ALL_DAYS.from, to: day }),
     );
     return { success: true, data: trialView(day, sides) };
   },
 };
 
-/** Changes a month and writes its line to the log. The database saves both or neither. */
+/** Changes a month and writes the line about it to the audit log. The database saves both or neither. */
 function changed(
   { db, actor, now, giving }: Asking,
   action: AuditedCall & `ledger.months.${string}`,

@@ -15,15 +15,15 @@ type Trial = Output<"ledger.months.trial">["data"];
 
 export interface Reader {
   actorId: string;
-  /** The day in Lagos. */
+  /** The present day in Lagos. */
   today: string;
-  /** The next month to close. */
+  /** The first day of the next month to close. Null if the books are empty. */
   next: string | null;
   names: Map<string, string>;
   holidays: ReadonlySet<string>;
 }
 
-/** Returns a month as this person reads it. `row` is null if nobody has asked to close the month yet. */
+/** Returns a month of the books as this person reads it. `row` is null if nobody has asked to close the month yet. */
 export function monthView(month: string, row: MonthRow | null, reader: Reader): MonthView {
   const { actorId, today, next, names, holidays } = reader;
   const staff = (id: string | null | undefined) =>
@@ -90,9 +90,10 @@ export function statementView({ month, row, sides, kinds, corrections }: Parts):
       transfers: Number(transfers),
       amount: Number(amount),
     })),
-    corrections: corrections.rows.map(({ id, key, posted_on, corrects, total }) => ({
+    corrections: corrections.rows.map(({ id, key, about, posted_on, corrects, total }) => ({
       _id: id,
       key,
+      about,
       posted_on,
       corrects,
       total: Number(total),
@@ -101,7 +102,7 @@ export function statementView({ month, row, sides, kinds, corrections }: Parts):
   };
 }
 
-/** Returns the trial balance of a day, from the debits and credits up to that day. */
+/** Returns the trial balance of a day, from the sums of debits and credits up to that day. */
 export function trialView(day: string, sides: SideSums[]): Trial {
   const accounts = sides
     .map((side) => {

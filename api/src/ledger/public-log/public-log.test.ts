@@ -32,8 +32,8 @@ async function allEntries(): Promise<LogEntry[]> {
 }
 
 /**
- * Writes checkpoints up to the last transfer. An open transaction in another database may delay this, so it tries until
- * it succeeds.
+ * Writes checkpoints up to the last transfer. Tries until it succeeds, because an open transaction in another database
+ * may delay this.
  */
 async function seal() {
   const count = () => db.$count(sql`ledger_checkpoints` as never);
@@ -75,7 +75,7 @@ describe("the log", () => {
     expect(await verifyLog([one, forged, three])).toBe("Entry 2 does not match its hash.");
     const rehashed = { ...forged, hash: hashOf(forged) };
     expect(await verifyLog([one, rehashed, three])).toBe(
-      "Entry 3 does not name the one before it.",
+      "Entry 3 does not contain the hash of the entry before it.",
     );
     expect(await verifyLog([one, three])).toBe(
       "Entry 3 comes after entry 1: an entry is missing or out of order.",
@@ -98,7 +98,7 @@ describe("the daily entry", () => {
     await seal();
     expect(await logDay(db, NOW)).toBe(false);
     expect(await logDay(db, later(1))).toBe(true);
-    // No day of the log shows a payout, so that nobody learns when money arrives.
+    // A payout must not appear in the log of a day, so that nobody learns when money arrives.
     await writeGroup(db, name("payout"), [
       { debit: account("payouts_payable"), credit: GATEWAY, amount: 9n, kind: "payout_paid" },
     ]);

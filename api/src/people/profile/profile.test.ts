@@ -53,7 +53,7 @@ test("an answer about faith is kept once the person has agreed to its use, at th
   const before = (await client.call("people.profile.me")).data;
   expect(before).toMatchObject({ first_name: "Ngozi", data_faith: { answer: null } });
   expect(before.sensitive_agreed_at).toBeNull();
-  // An answer without text needs no agreement.
+  // Removing the answer needs no consent.
   await client.call("people.profile.update", { answers: { data_faith: null } });
   await client.call("people.profile.update", { answers: { data_faith: " " } });
 
@@ -164,7 +164,7 @@ test("of two windows on one profile the later learns of what the other changed; 
     }),
   ).rejects.toMatchObject({
     status: 409,
-    shown: expect.stringMatching(/^You changed this profile in another window/),
+    shown: expect.stringMatching(/you changed this profile in another window/),
     conflicts: [{ field: "answers.data_hopes", value: "A full house.", by: null, own: true }],
   });
   expect((await client.call("people.profile.me")).data.core_values).toEqual(["Honesty"]);

@@ -15,11 +15,12 @@ import { holdAdmins } from "./queries.ts";
 import { createStaff, type StaffInput } from "./rules.ts";
 
 /**
- * A command for tasks that no admin can do alone. It makes an account, for example for the first or the second admin.
- * It can also remove a lost second step if there are not two other admins. The account works at once, because a person
- * who can run this command can write into the database anyway.
+ * A command for actions that no admin can do alone. It makes an account, for example for the first or second admin. It
+ * also removes the second step of a person who has lost it, if there are not two other admins. The new account works at
+ * once, because a person who can run this command could also write into the database.
  *
- * The command needs the server's settings. The running server sends the mails. If none runs, the next start sends them.
+ * The command needs the server's settings. The running server sends the mails. If none is running, the next one sends
+ * them when it starts.
  */
 const USAGE = [
   "pnpm staff --role admin|consultant|verifier|finance --email EMAIL --first-name NAME",
@@ -67,7 +68,7 @@ function accountFrom(values: Options): StaffInput {
 
 type Work<Done> = (tx: Database, post: (mail: Mail) => Promise<void>, now: Date) => Promise<Done>;
 
-/** Opens the server's database, and does the work in one transaction. */
+/** Opens the server's database, and runs `work` in one transaction. */
 async function withDatabase<Done>(config: Config, work: Work<Done>): Promise<Done> {
   const now = new Date();
   const { db, close } = await openDatabase(config, () => undefined);
@@ -89,7 +90,7 @@ async function makeAccount(input: StaffInput, config: Config): Promise<string> {
   const admins = await withDatabase(config, async (tx, post, now) => {
     const before = await holdAdmins(tx);
     const person = await createStaff(tx, input, { now });
-    // Nobody is signed in here. So the log names the new account's owner as the person who made it.
+    // Nobody is logged in. So the actor in the audit log is the owner of the new account.
     const entry = { actor: person, action: "people.staff.create", subject_id: person.id } as const;
     await recordAudit(tx, entry, now);
     await post(staffMail({ email: input.email, name: input.first_name }));
@@ -97,7 +98,7 @@ async function makeAccount(input: StaffInput, config: Config): Promise<string> {
       if (admin) await post(madeByCommandMail(admin, input));
     return before.length + (input.role === "admin" ? 1 : 0);
   });
-  const ready = `The account is ready, and works at once. Choose its password at ${siteUrl(config)}/reset.`;
+  const ready = `The account is ready to use. Choose its password at ${siteUrl(config)}/reset.`;
   return admins < 2 ? `${ready}\n${SECOND_ADMIN}` : ready;
 }
 

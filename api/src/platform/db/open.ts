@@ -18,23 +18,26 @@ import { type WatchStatement, watchEmbedded } from "./watched.ts";
 
 export interface OpenDatabase {
   db: Database;
-  /** The same database, for health checks. Health checks have their own connections, so they never wait for a call. */
+  /**
+   * The same database, with extra connections for health checks. So a health check never waits until an API call has
+   * finished.
+   */
   looks: Database;
   kind: "embedded" | "postgresql";
   close(): Promise<void>;
 }
 
 /**
- * The number of connections for health checks. One check asks whether the database answers. The other counts the work
- * that waits for the workers.
+ * The number of connections for health checks: one to ask whether the database answers, and one to count the work that
+ * waits for the workers.
  */
 const LOOKING = 2;
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
-/** The number of the migration lock. It may be any number that no other code locks. This number is "agba" in ASCII. */
+/** The number of the lock for migrations. Any number works if no other code locks it. This one is "agba" in ASCII. */
 const MIGRATION_LOCK = 0x61676261;
 
-/** Opens the database that the settings name and brings its tables up to date. */
+/** Opens the database from the settings, and runs the migrations that this database does not have yet. */
 export async function openDatabase(
   config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir"> &
     Partial<Pick<Config, "databaseCluster">>,
@@ -85,9 +88,9 @@ async function openEmbedded(
 }
 
 /**
- * Brings the tables up to date. If several processes start together, the lock lets only one of them do this at a time.
- * We use this connection for nothing else. So the lock ends with the connection, and no time limit stops a long
- * migration half way.
+ * Runs the missing migrations. If several processes start together, the lock lets only one of them migrate at a time.
+ * We use this connection for nothing else, so the lock ends with the connection, and no time limit stops a long
+ * migration.
  */
 async function migrateUnderLock(url: string) {
   const client = await connectAlone(url);
@@ -102,8 +105,8 @@ async function migrateUnderLock(url: string) {
 }
 
 /**
- * Does background work on its own connection. No time limit stops its statements. It continues even if the machine is
- * so busy that PostgreSQL seems to be gone.
+ * Does background work on a connection of its own, without a time limit for statements. The work continues even if the
+ * machine is so busy that PostgreSQL seems to be gone.
  */
 export async function withoutLimits(
   { databaseUrl }: Pick<Config, "databaseUrl">,
@@ -122,14 +125,14 @@ export async function withoutLimits(
 
 async function connectAlone(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // We ignore this event. If the connection ends, its next statement fails, and the caller gets the error.
+  // We ignore this event. If the connection ends, its next statement fails, and the caller gets that error.
   client.on("error", () => undefined);
   await client.connect();
   await client.query("set statement_timeout = 0");
   return client;
 }
 
-/** Opens one connection that can read everything. It changes nothing, and no time limit stops its statements. */
+/** Opens one connection for reading everything. It cannot change anything, and no time limit stops its statements. */
 export async function openForReading(
   config: Pick<Config, "databaseUrl" | "databasePool" | "dataDir">,
 ): Promise<OpenDatabase> {
@@ -147,8 +150,8 @@ export async function openForReading(
 }
 
 /**
- * Throws if the migrations of another program made the tables. This program cannot update older tables and does not
- * know newer ones. Returns how many of its own migrations the database still lacks.
+ * Throws if another version of this program made the tables. This version cannot update older tables and does not know
+ * newer ones. Otherwise returns how many migrations the database still lacks.
  */
 async function refuseUnknown(db: Database): Promise<number> {
   const [list] = await rowsOf<{ there: boolean }>(
@@ -173,4 +176,4 @@ const TOO_OLD =
 const TOO_NEW =
   "The database was last used by a newer version of this program. Start that version, or restore a backup that this version made.";
 const NOT_UP_TO_DATE =
-  "The tables are older than this version. Start its server once: it updates them.";
+  "The tables are from an older version. Start the server of this version once: it updates them.";

@@ -3,19 +3,17 @@ import { type Database, rowsOf } from "./database.ts";
 import { openPool } from "./pool.ts";
 import type { WatchStatement } from "./watched.ts";
 
-/** A copy of the database, a little behind it. PostgreSQL keeps the copy up to date by itself. */
+/** A copy of the database that is a little behind it. PostgreSQL itself copies the changes. */
 export interface Replica {
   db: Database;
   /**
-   * Tells whether calls may read from the replica. The replica may be at most `maxLag` seconds behind. If `writtenAt`
-   * (by the primary's clock) is given, the replica must also contain everything up to that time.
+   * Returns true if calls may read from the replica. The replica may be at most `maxLag` seconds behind. If `writtenAt`
+   * (by the primary's clock) is given, the replica must also have all changes up to that time.
    */
   mayServe(writtenAt: Date | null): boolean;
-  /** How many seconds the replica is behind; null while we do not know. */
+  /** How many seconds the replica is behind the primary. Null while we do not know. */
   lagSeconds(): number | null;
-  /**
-   * Called if the replica did not answer correctly. After this, no call reads from the replica until the next check.
-   */
+  /** Reports that the replica did not answer correctly. Then no call reads from the replica until the next check. */
   failed(): void;
   close(): Promise<void>;
 }
@@ -24,33 +22,33 @@ interface Options {
   primary: Database;
   url: string;
   connections: number;
-  /** How far behind the replica may be, in seconds. */
+  /** How many seconds the replica may be behind the primary. */
   maxLag: number;
   onError: (error: Error) => void;
   watch?: WatchStatement | null;
-  /** True if the settings say that the replica is one machine of a cluster. */
+  /** True if the settings say that the replica is a machine of a cluster. */
   isCluster?: boolean;
 }
 
 const LOOK_EVERY_MS = 500;
-/** The most samples that we store. This is enough for the longest `maxLag` that the settings allow. */
+/** We store at most this many samples. They are enough for the longest `maxLag` that the settings allow. */
 const MOST_SAMPLES = 1_000;
 
-/** A position in the primary's log. `at` is the time when the log reached it, by the primary's clock. */
+/** A position in the primary's log of changes. `at` is the time when the log reached it, by the primary's clock. */
 interface Sample {
   place: bigint;
   at: number;
 }
 
-/** Turns a position such as "16/B374D848" into one number. */
+/** Returns a log position, such as "16/B374D848", as one number. */
 function placeOf(lsn: string): bigint {
   const [high = "0", low = "0"] = lsn.split("/");
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
 /**
- * Reads the primary's clock first, and then the position in the log. Everything from before that time is then before
- * that position.
+ * Reads the primary's clock first, and then the position in its log. So every change from before this time is before
+ * this position.
  */
 async function samplePrimary(primary: Database): Promise<Sample> {
   const [row] = await rowsOf<{ lsn: string; at: string }>(
@@ -63,7 +61,7 @@ async function samplePrimary(primary: Database): Promise<Sample> {
 }
 
 /**
- * Returns the position in the log that the replica has reached. Returns null if the server is not a replica, e.g.
+ * Returns the log position that the replica has reached. Returns null if the server is not a replica, for example
  * because it became a primary.
  */
 async function replayedBy(replica: Database): Promise<bigint | null> {
@@ -75,17 +73,19 @@ async function replayedBy(replica: Database): Promise<bigint | null> {
 }
 
 /**
- * Opens the replica and checks it twice a second. We store positions in the primary's log with their times. When the
- * replica has passed a position, it contains everything up to that time. All times are from the primary's clock. So we
- * notice a late replica even if the replica has lost its primary without knowing it.
+ * Opens the replica and checks it twice a second. We store positions in the primary's log together with their times.
+ * When the replica has passed a position, it has all changes up to the time of that position. All times are by the
+ * primary's clock. So we notice that a replica is late even if it has lost its primary without knowing it.
  */
 export function openReplica({ primary, url, connections, maxLag, ...options }: Options): Replica {
   const { onError, watch = null, isCluster = false } = options;
   const pool = openPool(url, connections, onError, { watch, isCluster });
   let samples: Sample[] = [];
-  /** The replica contains every change up to this time, by the primary's clock. Null if we know no such time. */
+  /** The replica has every change up to this time, by the primary's clock. Null if we know no such time. */
   let heldUntil: number | null = null;
-  /** The primary's clock at its last reading, and our clock at that moment. */
+  /**
+   * Two times from the moment when we last read the primary's clock: one by the primary's clock, the other by our own.
+   */
   let clock = { primary: 0, own: 0 };
   let stopped = false;
 
@@ -95,14 +95,14 @@ export function openReplica({ primary, url, connections, maxLag, ...options }: O
     samples = [...samples, sample].slice(-MOST_SAMPLES);
     const replayed = await replayedBy(pool.db);
     if (replayed === null)
-      throw new Error("DATABASE_READ_URL is not a replica, so it is not used.");
+      throw new Error("DATABASE_READ_URL is not a replica, so the server does not use it.");
     const held = samples.filter(({ place }) => place <= replayed).at(-1);
     if (!held) return;
     heldUntil = held.at;
     samples = samples.filter(({ at }) => at >= held.at);
   }
 
-  /** The fault that we reported last; empty while all is well. */
+  /** The last fault that we reported. Empty while the replica works. */
   let told = "";
   async function lookOn() {
     try {

@@ -128,7 +128,7 @@ describe("the secret that signs tokens", () => {
 
   test("stops the start if it was damaged, and says what to do", () => {
     writeFileSync(join(DATA_DIR, "token-secret"), "");
-    expect(() => readConfig({ DATA_DIR })).toThrow("damaged. Delete it");
+    expect(() => readConfig({ DATA_DIR })).toThrow("damaged. Delete this file");
     rmSync(join(DATA_DIR, "token-secret"));
   });
 

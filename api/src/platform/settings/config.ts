@@ -12,61 +12,65 @@ import { flag, isSafeAddress, postgresUrl, wholeNumber } from "./values.ts";
 
 const repository = fileURLToPath(new URL("../../../..", import.meta.url));
 
-/** All settings. An empty setting counts as not set. */
+/** All settings, as environment variables. An empty variable counts as not set. */
 const environment = z.object({
-  /** The address and port where the server listens. */
+  /** The host name or network address at which the server listens. `PORT` is its port. */
   HOST: z._default(z.string(), "127.0.0.1"),
   PORT: wholeNumber(0, 65_535, 4000),
   /**
-   * The folder for the embedded database, the secrets, uploaded photos and the outbox. Other settings can move each of
-   * them elsewhere.
+   * The folder for the embedded database, the secrets, uploaded photos and unsent mails. Other settings can move each
+   * of them elsewhere.
    */
   DATA_DIR: z._default(z.string(), join(repository, ".data")),
-  /** The address of PostgreSQL, if we use it instead of the embedded database. */
+  /** The address of PostgreSQL. Without it, the server uses the embedded database. */
   DATABASE_URL: z.optional(postgresUrl),
-  /** The number of connections to PostgreSQL that one process opens. */
+  /** The most connections to PostgreSQL that one process opens. */
   DATABASE_POOL: wholeNumber(1, 200, 10),
   /**
-   * A streaming replica of DATABASE_URL. We read lists from the replica. If the replica fails, the server continues
-   * without it.
+   * The address of a streaming replica of DATABASE_URL. The server reads lists from it. If the replica fails, the
+   * server continues without it.
    */
   DATABASE_READ_URL: z.optional(postgresUrl),
-  /** How many seconds behind a replica may be. We do not read from a replica that is further behind. */
+  /** How many seconds a replica may be behind. The server does not read from a replica that is further behind. */
   DATABASE_READ_LAG: wholeNumber(1, 60, 5),
   /**
-   * True if several machines form the database. Then one of them may become silent while the others continue. The
+   * True if the database runs on several machines. Then one machine may stop answering while the others continue. The
    * default is true with DATABASE_READ_URL.
    */
   DATABASE_CLUSTER: z.optional(flag),
   /** True to load the demonstration data into an empty database. The default is true for the embedded database only. */
   DEMO_DATA: z.optional(flag),
   DEMO_MEMBERS: wholeNumber(0, 1_000_000, 2_400),
-  /** Keys that sign tokens, separated by commas, 32 characters or more each. The first key signs; all keys verify. */
+  /**
+   * The keys that sign tokens, separated by commas, each of at least 32 characters. The first key signs new tokens.
+   * Tokens signed with any of the keys are valid.
+   */
   TOKEN_SECRETS: z.optional(z.string()),
   /**
-   * Keys that encrypt the secrets of second factors, in the same form as TOKEN_SECRETS. Never remove a key that was in
-   * use, because nobody could read its secrets any more.
+   * The keys that encrypt the secrets of second factors, in the same form as TOKEN_SECRETS. Never remove a key that was
+   * in use, because nobody could decrypt its secrets any more.
    */
   FACTOR_KEYS: z.optional(z.string()),
   /**
-   * The key for the marks by which we recognise people with closed accounts. If you change the key, we recognise none
-   * of them.
+   * The key for certain hashes. With these hashes, we recognise people whose accounts we closed. If you change the key,
+   * we recognise none of them.
    */
   RETURN_KEY: z.optional(
     z.string().check(z.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
   ),
-  /** How many minutes a token is valid. After half of that time, we replace a token that is in use. */
+  /** How many minutes a token is valid. After half of that time, the server replaces a token that is in use. */
   TOKEN_MINUTES: wholeNumber(5, 43_200, 720),
   /**
-   * The mail server, e.g. smtps://user:password@mail.example:465. Without it, mails become files in DATA_DIR/outbox.
+   * The address of the mail server, for example smtps://user:password@mail.example:465. Without it, mails become files
+   * in DATA_DIR/outbox.
    */
   SMTP_URL: z.optional(
     z.string().check(z.regex(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
   ),
   MAIL_FROM: z._default(z.string(), brand.mailFrom),
   /**
-   * The public address of the site. Links in mails and on pages need it, and it tells whether the site uses https. The
-   * default is the address where the server listens.
+   * The public address of the site. Links in mails and on pages begin with this address. It also says whether the site
+   * uses https. The default is the address at which the server listens.
    */
   PUBLIC_URL: z.optional(
     z
@@ -79,32 +83,39 @@ const environment = z.object({
       ),
   ),
   /**
-   * The number of proxies in front of the server. For the caller's address, we trust only what these proxies report.
+   * How many proxies are in front of the server. The server learns the caller's network address only from these
+   * proxies, and believes no others.
    */
   TRUSTED_PROXIES: wholeNumber(0, 10, 0),
-  /** A factor for every limit on tries. Set it only for load tests. */
+  /** A number that multiplies every limit on tries. Set it only for load tests. */
   THROTTLE_FACTOR: wholeNumber(1, 1_000_000, 1),
-  /** How many files about people each consultant or admin may make in a day. 0 means no files. */
+  /** How many files with people's data each consultant or admin may make in a day. With 0, nobody may make any. */
   EXPORTS_A_DAY: wholeNumber(0, 1_000, 5),
   /** How many different people a member may see in lists in a day. */
   LISTED_A_DAY: wholeNumber(20, 1_000_000, 150),
   /** How many different people's profiles a member may open in a day. */
   OPENED_A_DAY: wholeNumber(1, 1_000_000, 60),
-  /** Two limits: how many people a member may ask in 24 hours, and how many of a member's requests may wait at once. */
+  /**
+   * A member may send requests to this many people in 24 hours. `REQUESTS_OPEN` is how many of a member's requests may
+   * wait for an answer at the same time.
+   */
   REQUESTS_A_DAY: wholeNumber(1, 1_000, 5),
   REQUESTS_OPEN: wholeNumber(1, 1_000, 10),
-  /** `info` logs every request, and is the default with DATABASE_URL. Otherwise the default is `warn`. */
+  /**
+   * How much the server logs. `info` logs every request, and is the default with DATABASE_URL. Otherwise the default is
+   * `warn`.
+   */
   LOG_LEVEL: z.optional(
     z.enum(
       ["trace", "debug", "info", "warn", "error", "silent"],
       "must be one of trace, debug, info, warn, error, silent",
     ),
   ),
-  /** The bearer token for reading /metrics, 16 characters or more. Without it there are no metrics. */
+  /** The bearer token for reading /metrics, at least 16 characters. Without it there are no metrics. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, "must have at least 16 characters"))),
   /**
-   * The address of a collector that takes traces by OTLP over HTTP. Without it there are no traces. Traces contain no
-   * personal data.
+   * The address of a collector that receives traces by OTLP over HTTP. Without it there are no traces. Traces contain
+   * no personal data.
    */
   TRACES_URL: z.optional(
     z.string().check(
@@ -115,14 +126,14 @@ const environment = z.object({
     ),
   ),
   /**
-   * How many seconds a server continues to work after the order to stop. In this time only /readyz reports the stop, so
-   * that a load balancer sends no more requests.
+   * How many seconds a server continues to work after it was told to stop. In this time, /readyz says that the server
+   * stops, and load balancers send no more requests.
    */
   DRAIN_SECONDS: wholeNumber(0, 120, 0),
   ...filesEnvironment,
   ...givingEnvironment,
   ...textsEnvironment,
-  /** The folders of the built site and the built console. */
+  /** The folder of the built site. `CONSOLE_DIR` is the folder of the built console. */
   SITE_DIR: z._default(z.string(), join(repository, "site/dist")),
   CONSOLE_DIR: z._default(z.string(), join(repository, "console/dist")),
 });
@@ -131,23 +142,26 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 export interface Config {
   host: string;
-  /** 0 means any free port. */
+  /** The port at which the server listens. 0 means any free port. */
   port: number;
   dataDir: string;
-  /** The object store for photos, videos and papers. Null if these files are in the folder. */
+  /** The object store for photos, videos and papers. Null if these files are in a folder. */
   objectStore: ObjectStoreSettings | null;
   databaseUrl: string | null;
   databasePool: number;
   databaseReadUrl: string | null;
   /** Seconds. */
   databaseReadLag: number;
-  /** True if several machines form the database. */
+  /** True if the database runs on several machines. */
   databaseCluster: boolean;
   demoData: boolean;
   demoMembers: number;
-  /** The first key signs, and all keys verify. */
+  /** The keys that sign tokens. The first key signs new tokens, and tokens signed with any of them are valid. */
   tokenSecrets: [string, ...string[]];
-  /** The first key encrypts, and all keys decrypt. */
+  /**
+   * The keys for the secrets of second factors. We encrypt with the first key. We decrypt each secret with the key that
+   * encrypted it.
+   */
   factorKeys: [string, ...string[]];
   returnKey: string;
   tokenMinutes: number;
@@ -155,8 +169,8 @@ export interface Config {
   mailFrom: string;
   publicUrl: string | null;
   /**
-   * The address where the server listens. The server prints it at the start. Before the server listens, this is only
-   * the address from the settings.
+   * The address at which the server listens. The server prints it when it starts. Before the server listens, this is
+   * only the address in the settings.
    */
   listensAt: string;
   trustedProxies: number;
@@ -176,7 +190,10 @@ export interface Config {
   consoleDir: string;
 }
 
-/** Reads and validates the settings. No other code reads the environment. Makes the secrets on the first start. */
+/**
+ * Reads and validates the settings. No other code reads the environment. On the first start, makes the server's
+ * secrets.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = environment.safeParse(set);
@@ -210,14 +227,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ownSecret(
         dataDir,
         "token-secret",
-        "Delete it and start again. Everybody then has to log in again.",
+        "Delete this file and start again. Then everybody has to log in again.",
       ),
     ),
     factorKeys: secretsOf(settings, "FACTOR_KEYS", () =>
       ownSecret(
         dataDir,
         "factor-key",
-        "Restore it from a backup. Without it, you must reset the second step of everybody who has an authenticator app or recovery codes.",
+        "Restore this file from a backup. Without it, you must reset the second step of everybody who has an authenticator app or recovery codes.",
       ),
     ),
     returnKey:
@@ -225,7 +242,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       ownSecret(
         dataDir,
         "return-key",
-        "Restore it from a backup. Without it, we do not recognise people whose accounts were closed.",
+        "Restore this file from a backup. Without it, we do not recognise people whose accounts we closed.",
       ),
     tokenMinutes: settings.TOKEN_MINUTES,
     smtpUrl: settings.SMTP_URL ?? null,
@@ -251,7 +268,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 /**
- * Returns the secrets in a setting. Commas separate them in the setting. Without the setting, returns the server's own
+ * Returns the secrets in a setting, which are separated by commas. If the setting is empty, returns the server's own
  * secret.
  */
 function secretsOf<Name extends "TOKEN_SECRETS" | "FACTOR_KEYS">(

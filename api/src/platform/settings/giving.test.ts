@@ -32,11 +32,11 @@ describe("keys that do not agree stop the start with a sentence", () => {
     [{ FEE_PERCENT: "1,5" }, "FEE_PERCENT must be a percentage such as 1.5"],
     [{ FEE_CAP: "2000.50" }, "FEE_CAP must be a whole number"],
     [{ GATEWAY: "paystack" }, "GATEWAY is paystack, but PAYSTACK_SECRET_KEY is missing"],
-    [{ ...live, CODE_KEY, GATEWAY: "sandbox" }, "moves real money and GATEWAY is sandbox"],
+    [{ ...live, CODE_KEY, GATEWAY: "sandbox" }, "moves real money, but GATEWAY is sandbox"],
     [{ ...PAYSTACK_LIVE, CODE_KEY }, "Set DEMO_DATA to false, or use a test key"],
     [live, "CODE_KEY is missing"],
     [{ ...live, ...FLUTTERWAVE_TEST, CODE_KEY }, "Use two live keys or two test keys"],
-    [{ ...PAYSTACK_TEST, ...FLUTTERWAVE_TEST }, "Set GATEWAY to the one that takes new gifts"],
+    [{ ...PAYSTACK_TEST, ...FLUTTERWAVE_TEST }, "Set GATEWAY to the one for new gifts"],
     [{ FLUTTERWAVE_SECRET_KEY: "FLWSECK_TEST-0123456789-X" }, "work only together"],
   ])("%j", (settings, reason) => {
     expect(() => giving(settings)).toThrow(ConfigError);
@@ -80,6 +80,6 @@ test("the key of the codes is made once, for the owner's eyes only; damaged, it 
   expect(readFileSync(file, "utf8")).toBe(first);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   writeFileSync(file, "");
-  expect(() => giving({})).toThrow("Restore it from a backup");
+  expect(() => giving({})).toThrow("Restore this file from a backup");
   rmSync(file);
 });

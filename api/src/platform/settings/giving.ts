@@ -9,11 +9,11 @@ const gatewayNames = z.enum(
   "must be one of sandbox, paystack, flutterwave",
 );
 
-/** The settings of gifts, and of the gateways that move the money of gifts. */
+/** The settings for gifts, and for the gateways that move the money of gifts. */
 export const givingEnvironment = {
-  /** With `closed` we take no new gifts. We still settle, refund and pay out earlier gifts. */
+  /** With `closed`, we accept no new gifts. We still settle, refund and pay out earlier gifts. */
   GIVING: z._default(z.enum(["open", "closed"], "must be open or closed"), "open"),
-  /** The gateway for new gifts. This setting is needed only if both gateways have keys. */
+  /** The gateway for new gifts. Needed only if both gateways have keys. */
   GATEWAY: z.optional(gatewayNames),
   PAYSTACK_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^sk_(test|live)_\w{8,}$/, "must begin with sk_test_ or sk_live_")),
@@ -23,51 +23,56 @@ export const givingEnvironment = {
       .string()
       .check(z.regex(/^FLWSECK(_TEST)?-[\w-]{8,}$/, "must begin with FLWSECK_TEST- or FLWSECK-")),
   ),
-  /** The text that Flutterwave sends with each webhook. You set this text in Flutterwave's dashboard. */
+  /** The secret text that Flutterwave sends with each webhook. You choose it in Flutterwave's dashboard. */
   FLUTTERWAVE_WEBHOOK_HASH: z.optional(
     z.string().check(z.minLength(16, "must have at least 16 characters")),
   ),
-  /** The percentage that the gateway takes from a charge. We show this fee before the payment. */
+  /** The gateway's fee, in percent of a payment. The donor sees the fee before they pay. */
   FEE_PERCENT: percent("1.5"),
   /**
-   * The fixed amount that the gateway also takes from a charge, in whole naira. It takes no fixed amount from charges
-   * below FEE_FLAT_FROM. The gateway's whole fee is at most FEE_CAP. If FEE_CAP is 0, there is no limit.
+   * The fixed part of the gateway's fee, in whole naira. The gateway does not take this part on payments below
+   * `FEE_FLAT_FROM`. `FEE_CAP` is the most that the whole fee can be. With a cap of 0, the fee has no limit.
    */
   FEE_FLAT: naira(100),
   FEE_FLAT_FROM: naira(2_500),
   FEE_CAP: naira(2_000),
-  /** The same settings for a card from abroad. */
+  /**
+   * The gateway's fee for a card from abroad, in percent of the payment. `FEE_ABROAD_FLAT` and `FEE_ABROAD_CAP` are its
+   * fixed part and its limit.
+   */
   FEE_ABROAD_PERCENT: percent("3.9"),
   FEE_ABROAD_FLAT: naira(100),
   FEE_ABROAD_CAP: naira(0),
   /**
-   * A file for donors abroad. It says how many naira a pound, a dollar and so on cost. The server reads a changed file
-   * without a restart.
+   * The path of a file that says how many naira a pound, a dollar and so on cost. Donors abroad see these amounts. The
+   * server reads a changed file without a restart.
    */
   RATES_FILE: z.optional(z.string().check(z.minLength(1, "must be the path of a file"))),
   /**
-   * The rule for paying out a page's money. PAYOUT_AT_ONCE: we pay as soon as the page has this many whole naira.
-   * PAYOUT_WAITS: we also pay when the oldest part of the money has waited this many working days. PAYOUT_WITHIN:
-   * finance then has this many working days.
+   * A page's money is due as soon as it is this many whole naira. `PAYOUT_WAITS`: it is also due when its oldest part
+   * has waited this many working days. `PAYOUT_WITHIN`: finance must pay due money within this many working days.
    */
   PAYOUT_AT_ONCE: naira(5_000),
   PAYOUT_WAITS: wholeNumber(0, 60, 3),
   PAYOUT_WITHIN: wholeNumber(1, 60, 5),
-  /** Federal holidays that the government announces each year, such as Eid. Commas separate the days. */
+  /** The federal holidays that the government announces each year, such as Eid: days separated by commas. */
   HOLIDAYS: days,
   /**
-   * One in this many opened pages needs a second verifier. We choose the pages by lot, so nobody can foresee the
-   * choice. 0 means none, and with real money we refuse 0.
+   * How many opened pages need a second verifier. With 10, it is one page in ten. We draw lots, so nobody can foresee
+   * which pages need one. With 0, no page needs one. With real money, 0 is not allowed.
    */
   SECOND_VERIFIER_ONE_IN: wholeNumber(0, 1_000, 10),
-  /** One in this many opened pages gets a spot check. 0 means none, and with real money we refuse 0. */
+  /**
+   * How many opened pages get a spot check. With 20, it is one page in twenty. With 0, none gets one. With real money,
+   * 0 is not allowed.
+   */
   SPOT_CHECK_ONE_IN: wholeNumber(0, 1_000, 20),
   /**
-   * A file with one name in each line. If an applicant's name is like one of these names, the application needs a
-   * second verifier.
+   * The path of the sanctions list, a file with one name in each line. An application needs a second verifier if the
+   * applicant's name is like one of these names.
    */
   SANCTIONS_FILE: z.optional(z.string().check(z.minLength(1, "must be the path of a file"))),
-  /** The key that makes the codes of vouchers and encrypts the numbers of bank accounts. It must never change. */
+  /** The key that makes the codes of gift cards and encrypts the numbers of bank accounts. It must never change. */
   CODE_KEY: z.optional(
     z.string().check(z.minLength(SECRET_LENGTH, `must have at least ${SECRET_LENGTH} characters`)),
   ),
@@ -76,33 +81,39 @@ export const givingEnvironment = {
 const environment = z.object(givingEnvironment);
 
 export interface GivingSettings {
-  /** True if the settings allow new gifts. We take gifts only if there is also a gateway. */
+  /** True if the settings allow new gifts. We accept gifts only if there is also a gateway. */
   isWanted: boolean;
-  /** The gateway for new gifts. Null if none is set up. */
+  /** The gateway for new gifts. Null if no gateway has keys. */
   gateway: z.output<typeof gatewayNames> | null;
-  /** True if the keys move real money. Null if there is no gateway. */
+  /** True if the gateway's keys move real money. Null if there is no gateway. */
   live: boolean | null;
   paystackSecretKey: string | null;
   flutterwave: { secretKey: string; webhookHash: string } | null;
-  /** Amounts in whole kobo, and the rate in hundredths of a percent. If `cap` is null, there is no limit. */
+  /**
+   * The gateway's fees. `rate` is in hundredths of a percent, and all amounts are in whole kobo. If `cap` is null, the
+   * fee has no limit.
+   */
   fees: { rate: bigint; flat: bigint; flatFrom: bigint; cap: bigint | null };
-  /** The fees for a card from abroad. */
+  /** The gateway's fees for a card from abroad. */
   feesAbroad: GivingSettings["fees"];
-  /** The file of exchange rates. */
+  /** The path of the file with exchange rates. Null if there is none. */
   ratesFile: string | null;
   codeKey: string;
   holidays: ReadonlySet<string>;
-  /** The rule for paying out: an amount in kobo, and numbers of working days. */
+  /**
+   * When we pay out. `atOnce` is an amount in kobo. `waits` and `within` are numbers of working days. See
+   * `PAYOUT_AT_ONCE`.
+   */
   payouts: { atOnce: bigint; waits: number; within: number };
   /**
-   * The rules for verifying applications. A lot chooses one page in this many for a second verifier or a spot check.
-   * `sanctionsFile` is the file of the sanctions list.
+   * How many applications we check again. If `secondOneIn` is 10, one in ten needs a second verifier. If `spotOneIn` is
+   * 20, one in twenty gets a spot check. `sanctionsFile` is the path of the sanctions list.
    */
   verifying: { secondOneIn: number; spotOneIn: number; sanctionsFile: string | null };
 }
 
 /**
- * Returns the settings for giving. First checks that they fit together. On the first start, makes the key of the codes.
+ * Returns the settings for giving. Throws if they contradict each other. On the first start, makes the key for codes.
  */
 export function givingFrom(
   settings: z.output<typeof environment>,
@@ -149,13 +160,13 @@ function verifyingOf(settings: Settings, isLive: boolean): GivingSettings["verif
       );
   const file = settings.SANCTIONS_FILE;
   if (file !== undefined && !existsSync(file))
-    throw new ConfigError(`Wrong setting: SANCTIONS_FILE is ${file}, and there is no such file.`);
+    throw new ConfigError(`Wrong setting: SANCTIONS_FILE is ${file}, but there is no such file.`);
   return { secondOneIn, spotOneIn, sanctionsFile: settings.SANCTIONS_FILE ?? null };
 }
 
 type Settings = z.output<typeof environment>;
 
-/** Tells whether the gateway keys in the settings are live keys. Returns null if there are no keys. */
+/** Returns true if the gateway keys in the settings move real money. Returns null if there are no keys. */
 function modeOf({ PAYSTACK_SECRET_KEY, FLUTTERWAVE_SECRET_KEY, GATEWAY }: Settings, demo: boolean) {
   const paystack = PAYSTACK_SECRET_KEY?.startsWith("sk_live_");
   const flutterwave = FLUTTERWAVE_SECRET_KEY?.startsWith("FLWSECK-");
@@ -168,11 +179,11 @@ function modeOf({ PAYSTACK_SECRET_KEY, FLUTTERWAVE_SECRET_KEY, GATEWAY }: Settin
   const key = paystack === undefined ? "FLUTTERWAVE_SECRET_KEY" : "PAYSTACK_SECRET_KEY";
   if (live && GATEWAY === "sandbox")
     throw new ConfigError(
-      `Wrong setting: ${key} moves real money and GATEWAY is sandbox. Remove GATEWAY, or use a test key.`,
+      `Wrong setting: ${key} moves real money, but GATEWAY is sandbox. Remove GATEWAY, or use a test key.`,
     );
   if (live && demo)
     throw new ConfigError(
-      `Wrong setting: ${key} moves real money, and the demonstration's people are invented. Set DEMO_DATA to false, or use a test key.`,
+      `Wrong setting: ${key} moves real money, but the people of the demonstration are invented. Set DEMO_DATA to false, or use a test key.`,
     );
   return live;
 }
@@ -186,7 +197,7 @@ function gatewayOf(settings: Settings, demoData: boolean): GivingSettings["gatew
   if (GATEWAY) return GATEWAY;
   if (PAYSTACK_SECRET_KEY && FLUTTERWAVE_SECRET_KEY)
     throw new ConfigError(
-      "Wrong setting: two gateways have keys. Set GATEWAY to the one that takes new gifts: paystack or flutterwave.",
+      "Wrong setting: two gateways have keys. Set GATEWAY to the one for new gifts: paystack or flutterwave.",
     );
   if (PAYSTACK_SECRET_KEY) return "paystack";
   if (FLUTTERWAVE_SECRET_KEY) return "flutterwave";
@@ -211,6 +222,6 @@ function codeKeyOf({ CODE_KEY }: Settings, dataDir: string, isLive: boolean): st
   return ownSecret(
     dataDir,
     "code-key",
-    "Restore it from a backup. Without it, people's vouchers and links no longer work.",
+    "Restore this file from a backup. Without it, people's gift cards and links no longer work.",
   );
 }

@@ -7,9 +7,9 @@ import { staffMails } from "./mails/staff.ts";
 import { texts } from "./texts.ts";
 
 /**
- * The texts that the API shows to a person. They are mails, and the messages of refusals and failures. The texts of the
- * contract's schemas and of the specification's error catalogue are in `shared/`. Messages to operators are in the code
- * that writes them.
+ * The texts that the API shows to people: mails, and messages about refused and failed calls. `shared/` has the texts
+ * of the contract's schemas and of the specification's error catalogue. Messages to operators are in the code that
+ * writes them.
  */
 export const en = {
   texts,
@@ -66,14 +66,14 @@ export const en = {
     overtaken:
       "{who} changed this {what} while you were writing, so your change is not saved yet. Read the other version, then save yours again.",
     overtakenByYou:
-      "You changed this {what} in another window or on another device while you were writing. So your change is not saved yet. Read the other version, then save yours again.",
+      "While you were writing, you changed this {what} in another window or on another device. So what you wrote here is not saved yet. Read the other version, then save yours again.",
     notUndone:
       "{who} changed this after you {done}. Nothing was undone, because that later change would be lost, too. Open this person again.",
     notUndoneByYou:
-      "After you {done}, you changed this in another window or on another device. Nothing was undone, because that later change would be lost, too. Open this person again.",
+      "After you {done}, you changed this in another window or on another device. We undid nothing, because your later change would be lost too. Open this person again.",
   },
   signin: {
-    genderNeeded: "Say whether you are a woman or a man: introductions need it.",
+    genderNeeded: "Say whether you are a woman or a man. We need this for introductions.",
     wrongLogin: "Wrong e-mail or password.",
     addressTaken: "This address already has an account. Please log in.",
     tooYoung: "Members must be {age} or over.",
@@ -85,19 +85,19 @@ export const en = {
     codeRefused:
       "This code is wrong, it is older than {minutes} minutes, or it was used already. Check the latest mail, or ask for a new code.",
     otherThanJoinedWith:
-      "When this code was requested, another password was chosen. If you did not request the code, register again.",
+      "This code belongs to a registration with another password. If you did not request the code, register again.",
     ownAddress: "This is already your address.",
     addressTakenMeanwhile: "Another account uses this address now. Nothing was changed.",
     secondFactor: "The password is right. Now take the second step.",
     enterPasswordAgain:
       "This login has taken too long, or it had too many tries. Enter your password again.",
-    notByPassword: "Your account has a second step. Use that to confirm.",
+    notByPassword: "Your account has a second step. Use it to confirm that it is you.",
   },
   factors: {
     codeRefused:
       "This code is not right. A code works once, for about a minute. Enter the next one that your app shows.",
     recoveryRefused: "This recovery code is not right, or it was used before.",
-    passkeyRefused: "We did not accept this passkey. Try again, or use another way.",
+    passkeyRefused: "We did not accept this passkey. Try again, or choose another second step.",
     firstCodeRefused:
       "This code is not right. Check that your phone sets its clock by itself, then enter the next code that your app shows.",
     newPasskeyRefused: "We could not read this passkey. Nothing was changed. Try again.",
@@ -153,7 +153,7 @@ export const en = {
     noPage: "You have no fundraising page.",
     notOpen: "You can add this only while your page is open.",
     manyPhotos: "You have sent many photos that you do not use yet. Use one of them first.",
-    noLine: "This is no longer on the list of what your page buys. Choose something else.",
+    noLine: "Your page no longer asks for money for this. Choose something else from the list.",
     photoGone: "This photo is no longer here. Send it again.",
     idTaken: "This id was used before. Reload the page and try again.",
     mostUpdates: "You cannot have more updates. Remove one first.",
@@ -169,12 +169,13 @@ export const en = {
     belowRaised: "Your page has raised {raised}. It cannot ask for less than that.",
     aboveTarget: "Your page asks for {target}. It can ask for less, not for more.",
     unchanged: "Your changes are the same as your present page.",
-    noneWaits: "You have no change that waits for us. A verifier may have just decided about it.",
+    noneWaits:
+      "You have no changes that wait for our check now. A verifier may have just decided about them.",
     judgedPage:
       "You verified or checked this page yourself, so somebody else has to check its changes.",
     passedMoney:
-      "You approved a payout of this page or accepted a proof of it, so somebody else has to check its changes.",
-    sayPhoto: "One photo looks like a photo of another page. Say what you found out about it.",
+      "You approved a payout to this page or accepted one of its proofs, so somebody else has to check its changes.",
+    sayPhoto: "One photo looks like a photo on another page. Say what you found out about it.",
     waitsForSecond: "You wrote about this photo. The change waits for a second verifier.",
     waits: "Wrote about a photo. The change waits for a second verifier.",
     isDecided: "Somebody has already decided about this change.",
@@ -201,9 +202,9 @@ export const en = {
     proposerLeft:
       "The person who proposed this is no longer an admin. Decline it, and propose it again yourself.",
     noSecondFactor: "This account has no second step. There is nothing to reset.",
-    resetProposedAlready: "This is proposed already, and waits for another admin.",
-    approved: "This is approved already. You can close the account instead.",
-    refused: "This was refused. Propose it again if that was wrong.",
+    resetProposedAlready: "The reset is proposed already, and waits for another admin.",
+    approved: "This proposal is approved already. You can close the account instead.",
+    refused: "This proposal was refused. If that was wrong, propose it again.",
     roles: {
       consultant: "consultant",
       verifier: "verifier",
@@ -215,14 +216,14 @@ export const en = {
   },
   introductions: {
     genderFirst:
-      "Say in your profile whether you are a woman or a man. Then introductions are open to you.",
+      "Say in your profile whether you are a woman or a man. Then you can take part in introductions.",
     introduction: "introduction",
     note: "note",
     consultant: "consultant",
     followUp: "follow-up",
     noChoice: "A file always has all requests of the list. You cannot choose single requests.",
     noConsultant:
-      "This account is closed, or not a consultant's. Choose somebody else. Nothing was changed.",
+      "This account is closed, or its owner is not a consultant. Choose somebody else. Nothing was changed.",
     deactivated: "deactivated",
     registerFirst: "Register this introduction before you activate it.",
     registerMemberFirst: "Register this member's own introduction first.",
@@ -232,7 +233,7 @@ export const en = {
     pausedByYou: "You have paused your introduction. End the pause first.",
     isPaused:
       "{name} has paused their introduction, so nobody can be introduced to them now. Nothing was changed.",
-    chooseAsker: "Choose the member you are asking for.",
+    chooseAsker: "Choose the member who asks for this introduction.",
     samePerson: "You cannot introduce a person to themselves.",
     alreadyAsked: "There is already a request between these two people.",
     mostADay:
@@ -258,7 +259,7 @@ export const en = {
     isUnregistered:
       "{name} is not registered for introductions. Register them first. Nothing was changed.",
     neitherOfTheTwo: "Choose one of the two people of this request.",
-    /** The note about a telephone call, if the consultant wrote no note. */
+    /** The text of the note about a phone call, if the consultant wrote none. */
     callOutcomes: {
       spoke: "We spoke.",
       call_back: "Asked us to call again.",
@@ -294,19 +295,19 @@ export const en = {
       "{amount} is on its way to your bank account. Wait until it has arrived, then delete your account.",
   },
   float: {
-    taken: "Another movement already has this id. Read the list again.",
+    taken: "Another movement of money already has this id. Read the list again.",
     preparedByYou: "You recorded this yourself. Somebody else must approve it.",
     decided:
       "Somebody has already approved this movement or taken it back. Read the list again to see what was done.",
     noGateway:
-      "No payment gateway is set up, so we do not know whether this money is real. Ask the person who runs the server.",
+      "No payment gateway is set up, so we do not know whether this is real money or test money. Ask the person who runs the server.",
     tooLittleThere:
-      "By our books, only {amount} is in the place that the money comes from. Compare the books with the bank or the gateway first.",
+      "According to our books, the account that this money comes from has only {amount}. Compare the books with the bank or the gateway first.",
     tooLittleOwn:
       "Only {amount} of our own money is left. All other money belongs to donors and entrepreneurs.",
   },
   moneyFiles: {
-    noContacts: "The rows of this list have no donor, so there are no contact details.",
+    noContacts: "This list has no donors, so it has no contact details of donors.",
     own: "You asked for this file. Somebody else has to approve it.",
     waits:
       "Nobody has approved this file yet, or the approval is more than a day old. A colleague must approve it.",
@@ -316,7 +317,7 @@ export const en = {
   },
   months: {
     closed: "This month is closed already.",
-    notNext: "You can close months only in their order. Close {month} first.",
+    notNext: "You must close the months in order. Close {month} first.",
     nothing: "Nothing is in the books yet, so there is no month to close.",
     notYet: "You can close this month from {day}, the fifth working day after it ends.",
     notAsked: "Nobody has asked to close this month yet. Ask first, then a colleague closes it.",
@@ -329,18 +330,18 @@ export const en = {
     isDecided: "We have decided about your application, so it cannot be changed here.",
     againLater: "It is too early to apply again. Your account shows from which day you can.",
     sayWhat: "Say what has to change.",
-    incomplete: "Something is missing. Fill in the marked fields, then send it.",
+    incomplete: "Something is missing. Fill in the marked fields, then send the application.",
     unknownState: "Choose a state from the list.",
     unknownLga: "Choose a local government area of that state.",
     ownReferee: "This is your own number. Give the number of the person who knows your work.",
     agreeFirst: "Give your NIN or BVN first, and agree that we use it with your papers.",
     ownCase: "This is your own application. Somebody else has to check it.",
     ownPhone:
-      "Your own phone number is in the application of this page, as the applicant's or a referee's. Somebody else has to check this.",
+      "This page's application has your own phone number, as the number of the applicant or of a referee. Somebody else has to check it.",
     otherHasIt: "Somebody else is looking at this application now.",
     notWaiting: "This application no longer waits for us. You now see its current state.",
     claimFirst: "Take this application first, so that no colleague does the same work.",
-    notAllChecked: "Some checks have not passed yet. Look at the open ones.",
+    notAllChecked: "Some checks have not passed yet. See which ones are still open.",
     checkOpen: "This check has not passed yet.",
     saySaw: "Write what you saw.",
     saySeen: "Say how you saw it.",
@@ -359,13 +360,13 @@ export const en = {
     belongsToAnother:
       "Two people found that this NIN or BVN belongs to another page. So this page cannot open.",
     notGenuine:
-      "Two of us found that your NIN or BVN belongs to somebody else's page. If that is wrong, write to us.",
+      "Two of our staff found that your NIN or BVN belongs to somebody else's page. If that is wrong, write to us.",
     tooMuchTogether:
       "Pages with this NIN or BVN have raised {raised}. Together with this target, that is more than {most}. Ask for a smaller target.",
     hadPart:
-      "You gave or read the first verdicts about this application. Another verifier has to check it.",
+      "You have already checked something about this application, or seen what a colleague found. So another verifier has to check it.",
     waitsForAnother:
-      "One verifier has already checked this application, and it needs another one. Enter what you find, or release the application.",
+      "One verifier has already checked this application, and now another one has to check it. Enter what you find, or release the application.",
     waitsForNobody: "Nothing waits for a second verifier here. Reload the page to see its state.",
     markGone: "This application no longer has this mark. Reload the page to see its state.",
     sayContact: "Say how you spoke to them: by a visit, a video call or a phone call.",
@@ -390,7 +391,7 @@ export const en = {
       "This page needs only {amount} more, and we cannot split the money. Choose another page.",
   },
   life: {
-    notOpen: "Your page already takes no gifts. You now see its current state.",
+    notOpen: "Your page takes no gifts now, so you cannot pause it. You now see its current state.",
     notPaused: "Your page is not paused. You now see its current state.",
     closedAlready: "Your page is not open. You now see its current state.",
     suspended:
@@ -403,14 +404,14 @@ export const en = {
     notSuspended: "This page is no longer suspended. You now see its current state.",
     ownPage: "This is your own page. Somebody else has to check it.",
     actedBefore:
-      "You suspended this page or checked something about it. Somebody else decides about its money.",
-    gaveToIt: "You gave to this page. Somebody else decides about its money.",
+      "You suspended this page or checked something about it. Somebody else has to decide about its money.",
+    gaveToIt: "You gave to this page. Somebody else has to decide about its money.",
     tooEarly:
       "A verifier can still reopen this page. You can decide about its money only after the waiting time.",
   },
   pageReports: {
     closed: "This report is closed already. The list shows the open ones.",
-    verifiedIt: "You verified or checked this page. Somebody else checks reports about it.",
+    verifiedIt: "You verified or checked this page. Somebody else has to check reports about it.",
   },
   safety: {
     theirs: "You registered this person or look after them. Somebody else has to decide.",
@@ -428,12 +429,12 @@ export const en = {
     closedForFraud: "The account of this person was closed for fraud, so the page cannot open.",
     isOpen: "This account is open. You now see what was decided.",
     notMember: "You can close only the accounts of members here.",
-    closedByYou: "You closed this account. Somebody else decides whether it stays closed.",
+    closedByYou: "You closed this account. Somebody else has to decide whether it stays closed.",
     settledAlready: "A colleague has checked this already.",
     samePerson: "same person",
     somebodyElse: "somebody else",
     somethingNew: "New information has come in. Read it, and decide again.",
-    nothingWaits: "Nothing waits here: the account stays closed.",
+    nothingWaits: "There is nothing to decide here: the account stays closed.",
     adminLooks: "Nobody checked this in time, so now an admin decides.",
     anotherReopens:
       "You have already proposed to reopen this account. A second person has to agree.",
@@ -458,9 +459,9 @@ export const en = {
       "The payment gateway does not answer at the moment. Nothing was changed. Please try again in a few minutes.",
     unknownBank: "Choose a bank from the list.",
     unknownAccount:
-      "The bank knows no account with this number. Check each digit, and that you chose the right bank.",
+      "The bank knows no account with this number. Check each digit, and check that you chose the right bank.",
     othersAccount:
-      "The bank says that this account belongs to somebody else. Give an account in your own name, the one on your page.",
+      "The bank says that this account belongs to somebody else. Give an account in your own name, as your page shows it.",
     ownPage: "This is your own page. Somebody else has to do this.",
     openedPage:
       "You verified or checked this page, and its account has changed since then. Somebody else has to verify the new account.",
@@ -472,20 +473,20 @@ export const en = {
     youWereFirst:
       "You were the first to check this account. Somebody else has to check it, too. Nothing was changed.",
     holderChanged:
-      "The bank now gives another name for this account: {holder}. Look again before you decide.",
+      "The bank now gives another name for this account: {holder}. Check the account again before you decide.",
     accountDecided:
       "Somebody has already decided about this account, or the owner has replaced it.",
     batchTaken:
-      "This id was used for another batch. Reload the page and prepare it again. Nothing was changed.",
+      "This id was used for another batch. Reload the page and prepare the batch again. Nothing was changed.",
     nothingToPay:
       "There is nothing that you can prepare. Possible reasons: a colleague has prepared it already, there is no money to pay out, the pages have no verified account, or you are involved in these pages.",
     floatBelowZero:
       "Payouts are paused, because our own money for fees is {amount} below zero. Put money in first.",
     balanceTooLow:
-      "These payouts need {needed} with fees, and the gateway has {available} for them. Choose fewer pages, or wait for the next settlement. Nothing was changed.",
+      "These payouts and their fees need {needed}, but the gateway has only {available} for them. Choose fewer pages, or wait for the next settlement. Nothing was changed.",
     preparedByYou: "You prepared this batch. Somebody else has to approve it.",
     onItsOwn:
-      "One of these payouts has to be approved on its own: it failed before, or its page or account is paid for the first time. Read the batch again. Nothing was changed.",
+      "One of these payouts has to be approved on its own: an earlier try failed, or it is the first payout to this page or account. Read the batch again. Nothing was changed.",
     notApproved:
       "None of these payouts could be approved. Read the batch again: it says why for each payout.",
     notDropped:
@@ -510,7 +511,7 @@ export const en = {
     whoGives: "Enter your name and e-mail address.",
     pageTakesNone: "This page takes no gifts at the moment. Choose another one.",
     ownPage: "This is your own page. Choose another one.",
-    pageNeeds: "This page needs only {amount} more. Give at most that.",
+    pageNeeds: "This page needs only {amount} more. Give this amount or less.",
     giftTaken: "This gift was sent before with other details. Reload the page and begin again.",
     unknownStatement:
       "This link does not open a statement. It may be incomplete or too old. Ask for a new one.",
@@ -529,7 +530,8 @@ export const en = {
     voucherUsed: "This gift card was used on {day}.",
     voucherTakenBack:
       "This gift card cannot be used: the person who bought it has asked for the money back.",
-    redemptionTaken: "This was sent before with other details. Reload the page and begin again.",
+    redemptionTaken:
+      "This request was sent before with other details. Reload the page and begin again.",
     choosePage: "Choose the page that gets the gift card's money.",
     ownGift: "This is about your own gift or your own page. Somebody else has to decide it.",
     strayNotHere:
@@ -537,11 +539,11 @@ export const en = {
     strayFitsNot:
       "This payment does not fit this gift. Both must have the same sum, and the same reference or payer.",
     strayProposed:
-      "A colleague has already proposed where this money goes. Agree to that, or drop it first.",
+      "A colleague has already proposed where this money goes. Agree to the proposal, or drop it first.",
     strayDecided:
-      "Somebody has decided about this proposal, or the gift is gone. The task says what happens now.",
+      "Somebody has decided about this proposal, or the gift no longer exists. The task says what happens now.",
     strayByYou: "You proposed this. Somebody else has to agree.",
-    flagDecided: "Somebody else has decided this already. The list shows what is left.",
+    flagDecided: "Somebody else has decided this already. The list shows what is still open.",
   },
   draws: {
     noList: "There is no list to draw from yet. Try again in a minute.",
@@ -555,7 +557,8 @@ export const en = {
     otherState: "This area is not in that state.",
     unknown: "We know no such draw.",
     taken: "This draw was begun before with other choices. Reload the page and draw again.",
-    otherPart: "Your part of the draw has changed since you fixed it. Draw again.",
+    otherPart:
+      "Your part of the draw has changed: your browser fixed another one at the start. Draw again.",
     over: "You began this draw more than {minutes} minutes ago. Draw again.",
     notDrawn: "This draw has chosen nobody. Draw again.",
     otherAmount: "This draw was for another amount. Draw again.",
@@ -568,7 +571,8 @@ export const en = {
     notPaid: "This gift is not paid, so there is nothing to give back.",
     nothingLeft:
       "We can no longer give this gift back: more than {days} days have passed, or the money was used already.",
-    partGone: "One of the parts that you chose can no longer go back. You now see which parts can.",
+    partGone:
+      "You chose a part of the gift that can no longer be given back. You now see which parts can.",
     askedOften:
       "You have asked for this gift back three times, and that is the most. To ask again, write to {email}.",
     notRefusable: "The donor needs no reason, so this refund cannot be refused. Approve it.",
@@ -579,29 +583,28 @@ export const en = {
     decided: "Somebody has already decided this. You now see what they decided.",
     ownGift: "This is your own gift, or a gift to your page. Somebody else has to do this.",
     anotherInFlight:
-      "Another refund of the same payment is on its way. Approve this one after that.",
+      "Another refund of the same payment is on its way. Wait until it has ended, then approve this refund.",
     actedBefore: "You have already acted on this refund. Somebody else has to do this step.",
     notByHand: "You cannot pay this refund by hand.",
     paidBefore:
       "This refund is already paid. You now see how it was paid. If you have sent a transfer too, ask your bank to send it back.",
     prepared:
-      "Somebody else has named or corrected the account in the meantime. First check the account that you see now.",
+      "Somebody else has entered or corrected the account in the meantime. First check the account that you see now.",
     tooMuch:
-      "The donor's bank has already taken part of this in a dispute. Settle the rest with the donor, and refuse this refund.",
+      "The donor's bank has already taken back a part of this money in a dispute. Settle the rest with the donor, and refuse this refund.",
     noAccountWanted: "This refund needs no account. Reload the page.",
     othersAccount:
       "The bank says that this account is in another name. Give an account in the same name as your gift, or write to {email}.",
     notTheDonors:
       "The bank says that this account belongs to {holder}, but the donor is {donor}. Check the account.",
-    gatewayRefused: "The payment service did not take this account. Check it, or write to {email}.",
+    gatewayRefused:
+      "The payment service did not accept this account. Check it, or write to {email}.",
     closedDispute: "This dispute is decided, so it is too late for evidence.",
     answeredMeanwhile:
       "A colleague has recorded evidence for this dispute, so yours was not saved. You can see theirs now.",
     feeNoted: "The fee of this dispute is already recorded.",
   },
-  /**
-   * The texts in the picture of a page that people see with a shared link. The picture shows capitals without accents.
-   */
+  /** The texts in the picture that apps show for a shared page. The picture shows capitals without accents. */
   sharePicture: {
     needs: "Needs {amount} more",
     funded: "Has the whole sum",

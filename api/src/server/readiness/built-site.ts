@@ -5,24 +5,27 @@ import type { Finding } from "../../platform/observe/finding.ts";
 import type { Config } from "../../platform/settings/config.ts";
 
 /**
- * The file with facts about the build. The site's build writes it next to the built files (see
+ * The file with facts about the built site. The site's build writes this file beside the built files (see
  * `site/src/layouts/built-for.ts`).
  */
 const note = z.object({
-  /** The address used in canonical links, shared links and the sitemap. */
+  /** The address in the site's canonical links, shared links and sitemap. */
   address: z.string(),
-  /** The names of the bank and the technical partner in the site's texts. */
+  /** The names of the bank and the technical partner that the site's texts mention. */
   partners: z.record(z.string(), z.string()),
 });
 
-/** Checks that the site was built for this address, and that its texts name the operator's own partners. */
+/**
+ * Returns what is wrong with the built site. The site must be built for the public address, and its texts must name the
+ * operator's own partners.
+ */
 export function siteFindings({ siteDir, publicUrl }: Pick<Config, "siteDir" | "publicUrl">) {
   const built = read(join(siteDir, "built-for.json"));
   const findings: Finding[] = [];
   if (publicUrl && built?.address !== publicUrl)
     findings.push({
       what: `The site was built for ${built?.address ?? "an address that is not known"}, and PUBLIC_URL is ${publicUrl}.`,
-      why: "Shared pages, search engines and the sitemap would lead to a wrong address.",
+      why: "Shared pages, search engines and the sitemap lead to a wrong address.",
       mend: `Build it again with this setting: PUBLIC_URL=${publicUrl} npx -y pnpm@12 build. For a server, run PUBLIC_URL=${publicUrl} deploy/pack. For containers, run docker compose up --build --detach.`,
     });
   const examples = Object.entries(built?.partners ?? {}).filter(([, name]) =>

@@ -1,20 +1,20 @@
 import type { Finding } from "../../platform/observe/finding.ts";
 import type { Config } from "../../platform/settings/config.ts";
 
-/** How long the start of the server waits for an answer. */
+/** How long a starting server waits for a gateway's answer. */
 const ANSWER_WITHIN_MS = 5_000;
 
 interface Asked {
   setting: "PAYSTACK_SECRET_KEY" | "FLUTTERWAVE_SECRET_KEY";
   gateway: string;
-  /** The gateway's address for reading our balance. A request to it changes nothing. */
+  /** The address at each gateway for reading our balance. A request to it changes nothing. */
   url: string;
   key: string | null;
 }
 
 /**
- * Asks each gateway whether it accepts our key. Only a refusal counts as a problem. A silent gateway may work again
- * when the first donor comes.
+ * Asks each gateway whether it accepts our key, and returns a finding for each gateway that refuses the key. If a
+ * gateway does not answer, this is no finding, because the gateway may work again when the first donor comes.
  */
 export async function gatewayFindings(
   { paystackSecretKey, flutterwave }: Config["giving"],
@@ -57,7 +57,7 @@ async function refusal(
   if (status !== 401 && status !== 403) return null;
   return {
     what: `${gateway} refuses the key in ${setting} (it answers ${status}).`,
-    why: "No payment could begin, and we could send no refund or payout.",
+    why: "Without a key that works, no donor can pay, and we can send no refund or payout.",
     mend: `Copy the key from ${gateway}'s dashboard again. Check there that ${gateway} allows this server's address.`,
   };
 }

@@ -9,32 +9,32 @@ type Keys = { factorKeys: Config["factorKeys"]; giving: Pick<Config["giving"], "
 type Name = (typeof key_marks.$inferSelect)["name"];
 
 /**
- * Returns the keys of the settings with which we write into the database. We write with the first key of each list. The
- * other keys are older.
+ * Returns the keys in the settings that encrypt values in the database, as one list for each kind of key. The first key
+ * of a list encrypts new values. The other keys are older.
  */
 function keysOf({ factorKeys, giving }: Keys): Record<Name, readonly [string, ...string[]]> {
   return { CODE_KEY: [giving.codeKey], FACTOR_KEYS: factorKeys };
 }
 
-/** Returns a mark of the key. The same key always has the same mark, and the mark reveals nothing about the key. */
+/** Returns a mark for a key. The same key always gives the same mark, and nobody can find the key from it. */
 const markOfKey = (key: string) => markOf(Buffer.from(key), "mark in the database", "agbara");
 
 const OTHER_KEYS: Record<Name, Finding> = {
   CODE_KEY: {
     what: "This database was written with another CODE_KEY.",
-    why: "People's vouchers would not work, and the server could not read any bank account numbers.",
+    why: "People's gift cards would not work, and the server could not read any bank account numbers.",
     mend: "Set the CODE_KEY from your backups.",
   },
   FACTOR_KEYS: {
     what: "FACTOR_KEYS does not have the key with which this database was written.",
-    why: "Staff could not log in with their authenticator app or a recovery code.",
+    why: "Without this key, staff cannot log in with their authenticator app or a recovery code.",
     mend: "Add the key from your backups to FACTOR_KEYS, after a comma.",
   },
 };
 
 /**
- * Returns a finding for each missing key. A key is missing if we wrote a part of the database with it and the settings
- * do not have it.
+ * Returns a finding for each missing key: the database has values that were encrypted with the key, but the settings do
+ * not have it.
  */
 export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> {
   const kept = await db.select().from(key_marks);
@@ -44,8 +44,8 @@ export async function keyFindings(db: Database, keys: Keys): Promise<Finding[]> 
 }
 
 /**
- * Stores marks of the keys with which we write into the database. Does so at the first start, and when somebody puts a
- * newer key first.
+ * Stores the marks of the keys that encrypt new values. Does so at the first start, and when an operator puts a newer
+ * key first.
  */
 export async function keepKeyMarks(db: Database, keys: Keys, now: Date): Promise<void> {
   for (const [name, [first, ...older]] of Object.entries(keysOf(keys)) as [

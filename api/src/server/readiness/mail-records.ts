@@ -1,24 +1,24 @@
 import type { Finding } from "../../platform/observe/finding.ts";
 
 /**
- * Returns the TXT records of a name: one text for each record. Throws if there are no records, or if nobody answers.
+ * Returns the TXT records of a domain name, each as one text. Throws if there are none, or if the DNS does not answer.
  */
 export type TextRecords = (name: string) => Promise<string[]>;
 
-/** The DNS answered that there is no such record. Any other error means that we do not know. */
+/** The DNS error codes for a record that does not exist. With any other error, we do not know whether it exists. */
 const ABSENT = ["ENOTFOUND", "ENODATA"];
 
 interface Sender {
-  /** The sender of our mails, as in MAIL_FROM. */
+  /** The sender of our mails, in the form of MAIL_FROM. */
   mailFrom: string;
-  /** The name of the DKIM key, as the mail provider gives it. Null if the operator did not name it. */
+  /** The name of the DKIM key, which the mail provider gives. Null if the operator did not enter it. */
   selector: string | null;
   records: TextRecords;
 }
 
 /**
- * Returns the missing DNS records of the sender's domain. Without these records, big mail providers refuse our mails or
- * treat them as spam.
+ * Returns a finding for each DNS record that is missing at the sender's domain. Without these records, big mail
+ * providers refuse our mails or treat them as spam.
  */
 export async function mailRecordFindings({
   mailFrom,
@@ -64,7 +64,7 @@ function spfFindings(domain: string, texts: string[]): Finding[] {
       {
         what: `${domain} has ${spf.length} SPF records.`,
         why: "If there is more than one SPF record, mail servers ignore all of them.",
-        mend: "Join them into one record.",
+        mend: "Join the SPF records into one.",
       },
     ];
   if (/[+?]?all\b/i.test(spf[0] ?? "") && !/[-~]all\b/i.test(spf[0] ?? ""))
@@ -72,7 +72,7 @@ function spfFindings(domain: string, texts: string[]): Finding[] {
       {
         what: `The SPF record of ${domain} allows every server.`,
         why,
-        mend: "End it with -all or ~all.",
+        mend: "End the SPF record with -all or ~all.",
       },
     ];
   return [];
@@ -84,7 +84,7 @@ function dmarcFindings(domain: string, texts: string[]): Finding[] {
   return [
     {
       what: `${domain} has no DMARC record.`,
-      why: "DMARC says what to do with forged mails. Big providers ask every sender of many mails for it.",
+      why: "DMARC says what to do with forged mails. Big providers require it from everybody who sends many mails.",
       mend: `Add a TXT record at _dmarc.${domain}, such as "v=DMARC1; p=quarantine".`,
     },
   ];
@@ -105,7 +105,7 @@ function dkimFindings(domain: string, selector: string | null, texts: string[]):
     {
       what: `There is no DKIM key at ${selector}._domainkey.${domain}.`,
       why,
-      mend: "Add the record that your mail provider names.",
+      mend: "Add the record that your mail provider gives you.",
     },
   ];
 }

@@ -13,8 +13,8 @@ interface Looked {
 }
 
 /**
- * Returns the findings at the server's start. With any finding, giving stays closed. Without real money, checks only
- * that the settings contain the keys of the database.
+ * Returns the findings that a starting server reports. If there is any finding, nobody can give. Without real money,
+ * checks only whether the settings have the keys of the database.
  */
 export async function findingsAtStart(looked: Looked): Promise<Finding[]> {
   const { config, db } = looked;
@@ -22,7 +22,9 @@ export async function findingsAtStart(looked: Looked): Promise<Finding[]> {
   return keyFindings(db, config);
 }
 
-/** Returns everything that an operator must correct before we take real money, even if we already take it. */
+/**
+ * Returns everything that an operator must correct before we accept real money, even if the server already accepts it.
+ */
 export async function allFindings({ config, db, fetch }: Looked): Promise<Finding[]> {
   const [keys, refused] = await Promise.all([
     keyFindings(db, config),
@@ -31,20 +33,20 @@ export async function allFindings({ config, db, fetch }: Looked): Promise<Findin
   return [...settingFindings(config), ...siteFindings(config), ...keys, ...refused];
 }
 
-/** Returns the problems in the settings and in `brand.ts`. */
+/** Returns the findings about the settings and about `brand.ts`. */
 export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Finding[] {
   const findings: Finding[] = [];
   if (smtpUrl === null)
     findings.push({
       what: "SMTP_URL is not set.",
-      why: "Receipts and codes would become files on this server instead of mails.",
-      mend: "Set it to your mail provider's address, such as smtps://user:password@mail.example:465.",
+      why: "Without it, receipts and codes become files on this server instead of mails.",
+      mend: "Set SMTP_URL to your mail provider's address, such as smtps://user:password@mail.example:465.",
     });
   if (publicUrl === null)
     findings.push({
       what: "PUBLIC_URL is not set.",
-      why: "Links in mails, and the gateway's link back to us, would lead to a wrong address.",
-      mend: "Set it to the address people use, such as https://agbara.example.",
+      why: "Without it, links in mails, and the gateway's link back to us, lead to a wrong address.",
+      mend: "Set PUBLIC_URL to the address that people use, such as https://agbara.example.",
     });
   const { supportEmail, complianceEmail } = brand;
   const examples = Object.entries({ supportEmail, complianceEmail })
@@ -53,14 +55,14 @@ export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Findi
   if (examples.length > 0)
     findings.push({
       what: `shared/src/brand.ts has invented addresses: ${examples.join(", ")}.`,
-      why: "Donors who write to you would reach nobody.",
-      mend: "Write your own address there, and build the site and the console again.",
+      why: "If donors write to these addresses, nobody gets their mails.",
+      mend: "Write your own addresses into shared/src/brand.ts, and build the site and the console again.",
     });
   if (/\bexample\b|\b0{6,}\b/i.test(Object.values(operator).join("\n")))
     findings.push({
       what: `shared/src/brand.ts names an invented operator: ${operator.name}.`,
       why: "Receipts and terms must name the organisation that owes the money.",
-      mend: "Write your legal name, registration number and address there, and build the site again.",
+      mend: "Write your legal name, registration number and address into shared/src/brand.ts, and build the site again.",
     });
   if (isExample(mailFrom))
     findings.push({
@@ -71,7 +73,7 @@ export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Findi
   return findings;
 }
 
-/** By RFC 2606, hosts that end in `.example` belong to nobody. */
+/** By RFC 2606, host names that end in `.example` belong to nobody. */
 function isExample(address: string): boolean {
   return /\.example\b/.test(address);
 }

@@ -6,7 +6,7 @@ import { verifyDraw } from "@agbara/shared/draw/verify.ts";
 import type { Story } from "./stories.ts";
 import type { World } from "./world.ts";
 
-/** The story of one person's draw, from its beginning to the moment when everybody can check it. */
+/** Returns the steps of one person's draw, from its beginning until everybody can check it. */
 export function drawn(world: World): Story {
   const id = randomUUID();
   const seed = randomBytes(32).toString("hex");
@@ -25,7 +25,10 @@ export function drawn(world: World): Story {
         name: "donor sends their part",
         async act() {
           const { data } = await world.visitor().call("giving.draw.reveal", { id, seed });
-          if (data.number !== number) throw new Error(`Draw ${number} became ${data.number}.`);
+          if (data.number !== number)
+            throw new Error(
+              `The draw began as number ${number} and ended as number ${data.number}.`,
+            );
         },
       },
       { name: "anybody checks it", act: () => check(world, number, seed) },
@@ -40,6 +43,8 @@ async function check(world: World, number: number, seed: string) {
   const wrong = await verifyDraw(draw, list.join(""));
   if (wrong.length > 0 || draw.donor_seed !== seed || draw.turns.length !== 1)
     throw new Error(`Draw ${number} does not hold: ${wrong.join(", ")}.`);
-  // The numbers of draws have no gaps. If this draw's step equals its number, no draw began twice.
-  if (draw.chain.step !== number) throw new Error(`Draw ${number} has step ${draw.chain.step}.`);
+  // Draws are numbered without gaps, and each draw that begins uses the next seed of the chain (`step`). So if a draw
+  // began twice, `step` is not equal to the number.
+  if (draw.chain.step !== number)
+    throw new Error(`Draw ${number} is step ${draw.chain.step}, so a draw began twice.`);
 }

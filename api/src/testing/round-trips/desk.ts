@@ -49,7 +49,10 @@ export const showApplication: RoundTrip<"content.signups.tv"> = async (api) => {
   const { client } = await addMember(api);
   const fields = {
     about: "I sing at weddings.",
-    accept_filming: apart("A read returns one of the person's consents instead.", true as const),
+    accept_filming: apart(
+      "For this field, a read returns one of the person's consents.",
+      true as const,
+    ),
   };
   await client.call("content.signups.tv", sent(fields));
   const copy = (await client.call("people.privacy.export")).data.show_application;
@@ -93,7 +96,7 @@ export const staffAccount: RoundTrip<"people.staff.create"> = async (api) => {
     fields,
     readings: {
       "an admin": { answer, without },
-      // The account's owner has no password yet. So nobody can sign in with this account and read these fields.
+      // The account's owner has no password yet, so nobody can sign in with the account and read these fields.
       "the stored account": {
         answer: { ...row, international_phone_number: row?.phone },
       },

@@ -23,7 +23,7 @@ export const application: RoundTrip<"fundraising.applications.save"> = async (ap
   const id = page?.id ?? "";
   const own = await me.client.call("fundraising.applications.own");
   const verifier = await asVerifier(api);
-  // A verifier opens the page.
+  // Opens the page as a verifier.
   const opened = { status: "verified" as const, verified_at: api.deps.now() };
   const verifierReads = await verifier.call("fundraising.applications.one", { id });
   await api.db.update(entrepreneurs).set(opened).where(eq(entrepreneurs.id, id));
@@ -41,7 +41,7 @@ export const application: RoundTrip<"fundraising.applications.save"> = async (ap
   };
 };
 
-/** Makes a person with an open page and a photo. */
+/** Makes a person who has an open page and has uploaded a photo. */
 async function withPage(api: TestApi) {
   const me = await addMember(api);
   const page = await addPage(api.db, { userId: me.id, now: api.deps.now() });
@@ -56,13 +56,13 @@ async function withPage(api: TestApi) {
     };
   return {
     me,
-    photo_id: apart("A read returns the photo's address instead.", photo.data._id),
+    photo_id: apart("For this field, a read returns the photo's address.", photo.data._id),
     read,
     exported,
   };
 }
 
-/** Returns an update or a proof. The call's input and this answer use the same field name for its id. */
+/** Returns an update or a proof with its id in the field `id`, as the call's input has it. */
 const named = (read: { _id?: string } = {}) => ({ ...read, id: read._id });
 
 export const update: RoundTrip<"fundraising.updates.add"> = async (api) => {
@@ -104,7 +104,9 @@ export const version: RoundTrip<"fundraising.versions.send"> = async (api) => {
   const { me, photo_id, exported } = await withPage(api);
   const fields = {
     ...changedPage(),
-    photo_ids: apart("A read returns the photos' addresses instead.", [photo_id.value]),
+    photo_ids: apart("For this field, a read returns the addresses of the photos.", [
+      photo_id.value,
+    ]),
   };
   const { data } = await me.client.call("fundraising.versions.send", sent(fields));
   const own = data.version ?? { _id: "" };
@@ -133,7 +135,7 @@ export const report: RoundTrip<"fundraising.reports.add"> = async (api) => {
   return { fields, readings: { "a verifier": { answer } } };
 };
 
-/** Reads the case as a colleague who has claimed it. */
+/** Reads the application as a colleague who has claimed it. */
 const takenByOther = async (api: TestApi, id: string) =>
   api.clientWith(await tokenOf(api, "admin")).call("fundraising.applications.claim", { id });
 

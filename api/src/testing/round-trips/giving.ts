@@ -10,7 +10,7 @@ import { apart, type RoundTrip, sent } from "./trip.ts";
 
 type Read = Output<"giving.gifts.open">["data"] | Output<"giving.gifts.staffOne">["data"];
 
-/** Returns a gift and its parts in the form of the call's input. */
+/** Returns a gift and its parts in the same form as the call's input. */
 function giftOf({ parts, ...read }: Read) {
   const given = parts.filter(({ kind }) => kind === "entrepreneur");
   const onTop = (kind: string) => parts.find((part) => part.kind === kind);
@@ -37,9 +37,9 @@ export const gift: RoundTrip<"giving.gifts.create"> = async (api) => {
     tip: 5_000,
     ...GIFT_SAID_FILLED_IN,
     news: true,
-    abroad: apart("It decides which fee we expect, and a read shows the fee."),
+    abroad: apart("This field decides which fee we expect, and a read returns the fee."),
     draw: apart("A draw names the pages in place of `pages`, so a call cannot send both."),
-    people: apart("For a gift of vouchers, a read shows the vouchers instead."),
+    people: apart("This field is only for gifts of gift cards. A read returns the cards instead."),
     donor: {
       name: "Sade Ojo",
       email: `${randomUUID()}@people.example`,
@@ -53,7 +53,7 @@ export const gift: RoundTrip<"giving.gifts.create"> = async (api) => {
   const finance = api.clientWith(await tokenOf(api, "finance"));
   const staff = await finance.call("giving.gifts.staffOne", { giftId: data._id });
   const [copy] = (await me.client.call("people.privacy.export")).data.gifts;
-  // Only the rules against money laundering use `body`, so no reader gets it. We read it from the table.
+  // Only the check against money laundering uses `body`, and no call returns it. So the test reads it from the table.
   const [donor] = await api.db.select().from(donors).where(eq(donors.user_id, me.id));
   const { body } = donor ?? {};
   const { donor_name: name, donor_email: email } = staff.data;
@@ -119,8 +119,12 @@ export const follow: RoundTrip<"giving.following.ask"> = async (api) => {
   const fields = {
     kind: "monthly" as const,
     amount: 250_000,
-    email: apart("The copy of a person's data has only what their own address asked for."),
-    page_code: apart("The copy of a person's data names the page by its owner."),
+    email: apart(
+      "The copy of a person's data has only mails that they asked for with their own address.",
+    ),
+    page_code: apart(
+      "The copy of a person's data has the name of the page's owner instead of the page's code.",
+    ),
   };
   const asked = { ...sent(fields), email: me.email, page_code: code };
   await (await api.clientOf()).call("giving.following.ask", asked);

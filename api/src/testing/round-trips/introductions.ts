@@ -16,8 +16,8 @@ const VISIT = {
 } as const;
 
 /**
- * Reads the introduction as consultants do. Leaves out the name of the person who met the member, because the call does
- * not take that name.
+ * Reads the introduction as consultants do. Leaves out the name of the consultant who met the member, because the call
+ * that saves the introduction does not accept this name.
  */
 async function readMeeting(consultant: Client, me: TestPerson) {
   const { met, ...answer } = await ownOf(consultant, me);
@@ -74,7 +74,7 @@ export const meeting: RoundTrip<"introductions.own.meet"> = async (api) => {
 export const correction: RoundTrip<"introductions.own.correct"> = async (api) => {
   const me = await addMember(api);
   const consultant = await asConsultant(api);
-  const logged = "Only the audit log has it.";
+  const logged = "Only the audit log shows this field.";
   const fields = {
     birth_date: "1995-02-03",
     gender: "male" as const,
@@ -109,7 +109,7 @@ export const shown: RoundTrip<"introductions.own.show"> = async (api) => {
   };
 };
 
-/** Reads the latest note in two places: on the person's introduction and in the list of notes. */
+/** Reads the latest note in two places: on the person's introduction, and in the list of notes. */
 async function notesOf(consultant: Client, me: TestPerson) {
   const { data } = await consultant.call("introductions.notes.list", { id: me.introductionId });
   const [latest = {}] = data.data;

@@ -1,19 +1,19 @@
 import type { SAVING } from "./saving.ts";
 import type { TakingCall } from "./trip.ts";
 
-const ASKS = "Asks for something or computes it, and saves no field.";
-const FINDS = "Its fields only name a record, or prove who makes the call.";
-const SECRET = "Saves a hash, a key or a mark that nobody reads again.";
-const BYTES = "Saves a file's bytes. The tests of files read them.";
-const ORDER = "Sorts or chooses existing records.";
-const MOVES = "Moves a record to its next state. The fields belong to this step.";
-const DECIDES = "Decides about a record. The text is the reason for the decision.";
-const MANY = "Makes the same change as another call, but for many people.";
-const MAILED = "Only a mail shows what it saves.";
+const ASKS = "The call asks for or computes something. It saves no field.";
+const FINDS = "The fields only say which record the call is about, or prove who makes the call.";
+const SECRET = "The call saves a hash, a key or a mark that nobody reads again.";
+const BYTES = "The call saves the bytes of a file. The tests of files read them.";
+const ORDER = "The call only sorts or chooses records.";
+const MOVES = "The call moves a record to its next state. Its fields belong to this step.";
+const DECIDES = "The call decides about a record. Its text is the reason for the decision.";
+const MANY = "The call makes the same change as another call, but for many people.";
+const MAILED = "Only a mail shows what the call saves.";
 
-/** The calls that take values but save no fields of a record. Each call has a reason. */
+/** The calls that have input fields but save none of them in a record, each with the reason. */
 export const NOT_SAVING: Record<Exclude<TakingCall, keyof typeof SAVING>, string> = {
-  "content.cookies.record": "Saves a proof of consent, which only the database holds.",
+  "content.cookies.record": "The call saves a proof of consent, which only the database has.",
   "giving.gifts.quote": ASKS,
   "giving.vouchers.check": ASKS,
   "finance.payouts.export": ASKS,

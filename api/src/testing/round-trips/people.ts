@@ -8,13 +8,13 @@ import { apart, type RoundTrip, sent } from "./trip.ts";
 
 type AnswersRead = Record<QuestionKey, { answer: string | null }>;
 
-/** Returns a profile and its answers in the form of the call's input. */
+/** Returns a profile with its answers in the same form as the call's input. */
 const profileOf = (read: AnswersRead) => ({
   ...read,
   answers: Object.fromEntries(QUESTION_KEYS.map((key) => [key, read[key].answer])),
 });
 
-const AGREED = "A read returns the time of the agreement instead.";
+const AGREED = "For this field, a read returns the time of the agreement.";
 
 async function exportOf({ client }: Pick<Awaited<ReturnType<typeof addMember>>, "client">) {
   const { account, profile } = (await client.call("people.privacy.export")).data;
@@ -46,7 +46,7 @@ export const profileUpdate: RoundTrip<"people.profile.update"> = async (api) => 
     ...PROFILE_LISTS_FILLED_IN,
     mails_off: ["request" as const],
     agree_sensitive: apart(AGREED, true as const),
-    gender: apart("Only a person who came for fundraising alone can send it, and only once."),
+    gender: apart("Only a person who joined for fundraising can send this field, and only once."),
   };
   await me.client.call("people.profile.update", sent(fields));
   const consultant = api.clientWith(await tokenOf(api, "consultant"));
@@ -61,7 +61,7 @@ export const profileUpdate: RoundTrip<"people.profile.update"> = async (api) => 
   };
 };
 
-/** Joins with the code from the mail, and returns the person. */
+/** Registers with the code from the mail, and returns the person. */
 async function joined(api: TestApi, email: string, token: string) {
   const visitor = await api.clientOf();
   const code = codeMailedTo(api, email);
@@ -79,10 +79,10 @@ export const register: RoundTrip<"people.signin.register"> = async (api) => {
       gender: "female" as const,
       country_code: "GH" as const,
       international_phone_number: "+233241234567",
-      password: apart("Only its hash is stored.", "three words of mine"),
+      password: apart("We store only a hash of the password.", "three words of mine"),
       accept_terms: apart(AGREED, true as const),
       introductions: apart(
-        "A read returns the person's introduction after the call instead.",
+        "For this field, a read returns the person's introduction as it is after the call.",
         true,
       ),
     },

@@ -6,16 +6,17 @@ interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy: boolean;
   /** The button's text while the action runs. */
   doing: string;
-  look?: "primary" | "quiet" | "danger";
+  look?: "primary" | "quiet" | "text" | "danger";
 }
 
 const LOOKS = {
   primary: "button",
   quiet: "button plain",
+  text: `target ${styles.text}`,
   danger: `button ${styles.danger}`,
 } as const;
 
-/** A button that shows at once that the person has pressed it. */
+/** A button that shows progress as soon as the person presses it. */
 export function BusyButton({ busy, doing, look = "primary", children, ...rest }: BusyButtonProps) {
   return (
     <button type="button" {...rest} className={LOOKS[look]} aria-busy={busy}>

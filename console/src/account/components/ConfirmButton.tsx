@@ -3,20 +3,19 @@ import { ConfirmDialog, type ConfirmDialogProps } from "./ConfirmDialog.tsx";
 
 interface ConfirmButtonProps<T>
   extends Pick<ConfirmDialogProps, "question" | "confirm" | "doing" | "busy" | "danger"> {
-  /** The button's text. Without it, the button says the same as the dialog's. */
+  /** The button's text. By default, it is the text of the dialog's confirm button. */
   label?: string;
-  look?: "button" | "button plain";
-  /** The consequences of the action. */
+  /** A text in the dialog about the consequences of the action. */
   children?: ReactNode;
   /** Resolves with null if the action failed. */
   run: () => Promise<T | null>;
-  /** Called after the question has closed. So the focus may move. */
+  /** Called after the dialog has closed, so the callback may move the focus. */
   onDone: (done: T) => void;
 }
 
-/** A button that asks for confirmation before it acts. The question closes after a failure too. */
+/** A button that opens a confirmation dialog before it acts. The dialog also closes if the action fails. */
 export function ConfirmButton<T>(properties: ConfirmButtonProps<T>) {
-  const { label, look = "button plain", run, onDone, ...question } = properties;
+  const { label, run, onDone, ...question } = properties;
   const [asked, ask] = useState(false);
 
   async function act() {
@@ -27,7 +26,7 @@ export function ConfirmButton<T>(properties: ConfirmButtonProps<T>) {
 
   return (
     <>
-      <button type="button" className={look} onClick={() => ask(true)}>
+      <button type="button" className="button plain" onClick={() => ask(true)}>
         {label ?? question.confirm}
       </button>
       {asked && <ConfirmDialog {...question} onConfirm={act} onCancel={() => ask(false)} />}

@@ -9,13 +9,18 @@ import type { Read } from "../calls/use-read.ts";
 
 interface LoadedProps<Data> {
   call: Read<Data>;
-  /** The name of the loading content, for screen readers: "Loading your requests". */
+  /** Describes the loading content for screen readers: "Loading your requests". */
   label: string;
-  /** Shown while the content loads. By default, a few grey lines. */
+  /** Shown while the content loads. The default is a few grey lines. */
   skeleton?: ReactNode;
-  /** The words for statuses that have a special meaning here. For all other statuses, we show the general words. */
+  /**
+   * The message for each HTTP status that has a special meaning on this screen. For other statuses, we show a general
+   * message.
+   */
   failed?: Partial<Record<number, ReactNode>>;
-  /** Shown below the general words if we got no answer. It tells the facts that we know without an answer. */
+  /**
+   * Shown below the general message if we got no answer from the server. Says what is certain even without an answer.
+   */
   unreached?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -58,7 +63,8 @@ export function Loaded<Data>({
     );
   return (
     <div aria-busy={call.state === "loading"} className={styles.content}>
-      {/* `Data` itself may be null, so we cannot check for null here. */}
+      {/* Null may be the result of a successful read, so a check for null would be wrong here. We only tell the
+          compiler the type. */}
       {children(call.data as Data)}
     </div>
   );
@@ -66,7 +72,10 @@ export function Loaded<Data>({
 
 interface SkeletonLinesProps {
   count?: number;
-  /** The smallest height of the content. We reserve it, so that nothing below moves when the content appears. */
+  /**
+   * The smallest height of the content while it loads. We reserve this space, so that nothing below moves when the
+   * content appears.
+   */
   height?: string;
 }
 

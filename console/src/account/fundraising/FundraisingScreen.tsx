@@ -1,34 +1,28 @@
 import { useEffect } from "react";
 import { useParams } from "react-router-dom";
-import { NoSuchPage } from "../../layout/NoSuchPage.tsx";
 import { session } from "../../providers/api.ts";
 import { words } from "../../words/fundraising.ts";
 import { leadsElsewhere } from "../calls/failure.ts";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
+import { NoSuchScreen } from "../my-account/NoSuchScreen.tsx";
 import { keepLater } from "../offline/keep-shell.ts";
+import { MembersOnly } from "./parts/MembersOnly.tsx";
 import { isStep } from "./parts/steps.ts";
 import { StatusScreen } from "./StatusScreen.tsx";
 import { StepScreen } from "./StepScreen.tsx";
 import { useApplication } from "./saving/own-application.ts";
 
-/** Shows the application for a fundraising page: its state, and one screen for each question. */
+/** Shows the application for a fundraising page: an overview of its state, and one screen for each question. */
 export default function FundraisingScreen() {
   useEffect(keepLater, []);
-  if (session.role() !== "member")
-    return (
-      <>
-        <h1 className="title">{words.title}</h1>
-        <p className="lead">{words.membersOnly}</p>
-      </>
-    );
-  return <Application />;
+  return session.role() === "member" ? <Application /> : <MembersOnly title={words.title} />;
 }
 
 function Application() {
   const { step } = useParams();
   const own = useApplication();
   const { application, failure, saver } = own;
-  if (step !== undefined && !isStep(step)) return <NoSuchPage />;
+  if (step !== undefined && !isStep(step)) return <NoSuchScreen />;
   if (application === undefined)
     return (
       <>

@@ -1,14 +1,12 @@
 import { brand } from "@agbara/shared/brand.ts";
 import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
-import { fill } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
 import { inText } from "../../components/in-text.ts";
 import { words } from "../../words/fundraising.ts";
 import { ApplyAgain } from "./ApplyAgain.tsx";
-import styles from "./parts/Fundraising.module.css";
+import { AnswersGiven } from "./parts/AnswersGiven.tsx";
 import type { QuestionProps } from "./parts/question.ts";
 import { addressOf, countAnswered, stepToGoOn } from "./parts/steps.ts";
-import { SharePage } from "./SharePage.tsx";
 
 export const SUPPORT = <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
 
@@ -16,12 +14,12 @@ export interface StandingProps extends QuestionProps {
   application: Application;
 }
 
-/** Tells the person what happens next, with a link to it. */
+/** Tells the person what happens next with their application. If they must do something, links to it. */
 export function NextStep({ own, application }: StandingProps) {
   const { nextDraft, nextSent, nextChanges, suspended, closed } = words.status;
   const { nextVerified, nextFunded, nextPaused, nextEnded } = words.status;
   const hasEnded = application.status === "closed" && Boolean(application.ended_at);
-  if (hasEnded) return <Running application={application}>{nextEnded}</Running>;
+  if (hasEnded) return <p>{nextEnded}</p>;
   switch (application.status) {
     case "draft":
       return <GoOn own={own}>{nextDraft}</GoOn>;
@@ -31,11 +29,11 @@ export function NextStep({ own, application }: StandingProps) {
     case "in_review":
       return <p>{nextSent}</p>;
     case "verified":
-      return <Running application={application}>{nextVerified}</Running>;
+      return <p>{nextVerified}</p>;
     case "funded":
-      return <Running application={application}>{nextFunded}</Running>;
+      return <p>{nextFunded}</p>;
     case "paused":
-      return <Running application={application}>{nextPaused}</Running>;
+      return <p>{nextPaused}</p>;
     case "refused":
       return <ApplyAgain own={own} application={application} support={SUPPORT} />;
     default:
@@ -43,32 +41,6 @@ export function NextStep({ own, application }: StandingProps) {
         <p>{inText(application.status === "suspended" ? suspended : closed, { email: SUPPORT })}</p>
       );
   }
-}
-
-/** Shows the link to the person's public page, and links to the screens for its news and proofs. */
-function Running({
-  application,
-  children,
-}: Pick<StandingProps, "application"> & { children: string }) {
-  return (
-    <>
-      <p>{children}</p>
-      <SharePage application={application} asksForGifts={application.status === "verified"} />
-      <p className="actions gap-12">
-        {application.status !== "closed" && (
-          <Link className="button plain" to="/account/fundraising/edit">
-            {words.edit.title}
-          </Link>
-        )}
-        <Link className="button plain" to="/account/fundraising/updates">
-          {words.updates.title}
-        </Link>
-        <Link className="button plain" to="/account/fundraising/proofs">
-          {words.proofs.title}
-        </Link>
-      </p>
-    </>
-  );
 }
 
 function GoOn({ own, children }: QuestionProps & { children: string }) {
@@ -79,12 +51,7 @@ function GoOn({ own, children }: QuestionProps & { children: string }) {
   return (
     <>
       <p>{children}</p>
-      {(done < all || !isChange) && (
-        <p className={`line quiet small ${styles.progress}`}>
-          <progress value={done} max={all} aria-hidden="true" />
-          {fill(words.status.done, { done, all })}
-        </p>
-      )}
+      {(done < all || !isChange) && <AnswersGiven own={own} />}
       <p>
         <Link className="button" to={addressOf(step)}>
           {step === "send" ? ready : words.status.goOn}

@@ -1,4 +1,3 @@
-import { APPLICATION } from "@agbara/shared/constants.ts";
 import type { Application } from "@agbara/shared/contract/parts/application-shapes.ts";
 import { isEditable, STANDING } from "@agbara/shared/fundraising/application.ts";
 import { fill } from "@agbara/shared/text/words.ts";
@@ -7,14 +6,15 @@ import { calendarDayInWords, dayInWords } from "../../components/dates.ts";
 import { inText } from "../../components/in-text.ts";
 import { words } from "../../words/fundraising.ts";
 import account from "../account.module.css";
+import { AccountScreen } from "../components/AccountScreen.tsx";
 import { Section } from "../components/Section.tsx";
-import { AccountScreen } from "../my-account/AccountScreen.tsx";
 import { History, latestWords } from "./History.tsx";
-import { MoneyFirst } from "./money/MoneyFirst.tsx";
 import { NextStep, type StandingProps, SUPPORT } from "./NextStep.tsx";
+import { OwnPage } from "./OwnPage.tsx";
 import { PageLife } from "./PageLife.tsx";
 import { AskedList } from "./parts/Asked.tsx";
 import styles from "./parts/Fundraising.module.css";
+import { HowItGoes } from "./parts/HowItGoes.tsx";
 import { Missing } from "./parts/Missing.tsx";
 import { PublicNames } from "./parts/PublicNames.tsx";
 import { PublicPart } from "./parts/PublicPart.tsx";
@@ -24,20 +24,35 @@ import { addressOf, askedNow, missingNow, stepToGoOn } from "./parts/steps.ts";
 import { Withdraw } from "./Withdraw.tsx";
 
 /**
- * Shows the application's state, the next step, and the day of the next step. Without an application, shows what a
- * person needs to make one.
+ * Shows the application's state, its next step, and the day of that step. If the person has no application, shows what
+ * they need to apply.
  */
 export function StatusScreen({ own }: QuestionProps) {
   const { application } = own;
   return (
-    <AccountScreen title={words.title} lead={application ? words.status.lead : words.begin.lead}>
+    <AccountScreen title={words.title} lead={application ? leadOf(application) : words.begin.lead}>
       {application ? <Standing own={own} application={application} /> : <Begin own={own} />}
     </AccountScreen>
   );
 }
 
 /**
- * Tells the person how to apply. If this device has stored answers, the person has already begun, even if no answer has
+ * Returns the text below the screen's title. For a page, it tells the page's state. For an application, it is a general
+ * text, because the first card shows the state.
+ */
+function leadOf(application: Application): string {
+  return HAS_MONEY.has(application.status) ? standingOf(application) : words.status.lead;
+}
+
+/** Tells how far the application or the page is, with the day of the next step. */
+function standingOf({ status, answer_by, paused_until }: Application): string {
+  const opens = paused_until ? dayInWords(paused_until) : "";
+  const day = answer_by ? calendarDayInWords(answer_by) : opens;
+  return fill(STANDING[status], { day } as never);
+}
+
+/**
+ * Explains how to apply. If this device has stored answers, the person has already started, even if no answer has
  * reached us yet.
  */
 function Begin({ own }: QuestionProps) {
@@ -45,31 +60,29 @@ function Begin({ own }: QuestionProps) {
   const hasBegun = Object.keys(own.kept).length > 0;
   return (
     <>
-      <Section id="how" title={words.begin.how}>
-        <ol className="marked text-width">
-          <li>{words.begin.answer}</li>
-          <li>{fill(words.begin.check, { days: APPLICATION.answerDays })}</li>
-          <li>{words.begin.open}</li>
-        </ol>
-      </Section>
-      <Section id="ready" title={words.begin.ready}>
-        <ul className="marked text-width">
-          {Object.values(things).map((thing) => (
-            <li key={thing}>{thing}</li>
-          ))}
-        </ul>
-        <p className={`text-width ${styles.free}`}>
-          {inText(words.begin.free, { email: SUPPORT })}
-        </p>
+      <p className={styles.begin}>
         <Link className="button" to={addressOf(hasBegun ? stepToGoOn(own) : "name")}>
           {hasBegun ? words.status.goOn : words.begin.submit}
         </Link>
-      </Section>
+      </p>
+      <div className={styles.halves}>
+        <HowItGoes />
+        <Section id="ready" title={words.begin.ready}>
+          <ul className="marked text-width">
+            {Object.values(things).map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+          <p className={`text-width ${styles.free}`}>
+            {inText(words.begin.free, { email: SUPPORT })}
+          </p>
+        </Section>
+      </div>
     </>
   );
 }
 
-/** The statuses in which money may have come or may still come. */
+/** The application statuses in which the page may have money, or may still receive money. */
 const HAS_MONEY: ReadonlySet<Application["status"]> = new Set([
   "verified",
   "funded",
@@ -78,7 +91,7 @@ const HAS_MONEY: ReadonlySet<Application["status"]> = new Set([
   "closed",
 ]);
 
-/** The statuses in which everybody may read the page. A page that ended stays public for a time. */
+/** The application statuses in which the page may be public. A closed page stays public for a time. */
 const MAY_BE_PUBLIC: ReadonlySet<Application["status"]> = new Set([
   "verified",
   "funded",
@@ -86,26 +99,16 @@ const MAY_BE_PUBLIC: ReadonlySet<Application["status"]> = new Set([
   "closed",
 ]);
 
-/** The statuses in which the owner can pause, reopen or close the page. */
+/** The application statuses in which the owner can pause, reopen or close the page. */
 const IS_OPEN: ReadonlySet<Application["status"]> = new Set(["verified", "funded", "paused"]);
 
 function Standing({ own, application }: StandingProps) {
-  const { status, answer_by, paused_until } = application;
-  const opens = paused_until ? dayInWords(paused_until) : "";
-  const day = answer_by ? calendarDayInWords(answer_by) : opens;
+  const { status } = application;
   const said = latestWords(application);
   const canEdit = isEditable(status);
   const hasMoney = HAS_MONEY.has(status);
-  const now = <p className={styles.now}>{fill(STANDING[status], { day } as never)}</p>;
   const rest = (
     <>
-      <div className={`${account.section} middle`}>
-        <div className="card">
-          {!hasMoney && now}
-          {said && <blockquote className="quote">{said}</blockquote>}
-          <NextStep own={own} application={application} />
-        </div>
-      </div>
       {MAY_BE_PUBLIC.has(status) && <PublicNames code={application.page_code} />}
       {IS_OPEN.has(status) && <PageLife own={own} application={application} />}
       {canEdit && <Questions own={own} />}
@@ -120,11 +123,22 @@ function Standing({ own, application }: StandingProps) {
       )}
     </>
   );
-  if (!hasMoney) return rest;
+  if (hasMoney)
+    return (
+      <OwnPage own={own} application={application}>
+        {rest}
+      </OwnPage>
+    );
   return (
     <>
-      <div className={styles.state}>{now}</div>
-      <MoneyFirst>{rest}</MoneyFirst>
+      <div className={`${account.section} middle`}>
+        <div className="card">
+          <p className={styles.now}>{standingOf(application)}</p>
+          {said && <blockquote className="quote">{said}</blockquote>}
+          <NextStep own={own} application={application} />
+        </div>
+      </div>
+      {rest}
     </>
   );
 }
@@ -134,20 +148,26 @@ function Questions({ own }: QuestionProps) {
   const isChange = own.application?.status === "changes_requested";
   const asked = askedNow(own.application);
   return (
-    <>
-      {asked.length > 0 && (
-        <Section id="asked" title={words.asked.title}>
-          <AskedList asked={asked} />
-        </Section>
-      )}
-      {(missing.length > 0 || !isChange) && (
-        <Section id="missing" title={words.status.missing}>
-          {missing.length > 0 ? <Missing parts={missing} /> : <p>{words.status.nothingMissing}</p>}
-        </Section>
-      )}
+    <div className={styles.halves}>
+      <div>
+        {asked.length > 0 && (
+          <Section id="asked" title={words.asked.title}>
+            <AskedList asked={asked} />
+          </Section>
+        )}
+        {(missing.length > 0 || !isChange) && (
+          <Section id="missing" title={words.status.missing}>
+            {missing.length > 0 ? (
+              <Missing parts={missing} />
+            ) : (
+              <p>{words.status.nothingMissing}</p>
+            )}
+          </Section>
+        )}
+      </div>
       <Section id="questions" title={words.status.questions}>
         <StepList own={own} />
       </Section>
-    </>
+    </div>
   );
 }

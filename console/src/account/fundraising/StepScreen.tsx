@@ -6,15 +6,25 @@ import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { words } from "../../words/fundraising.ts";
 import account from "../account.module.css";
+import { AnswersGiven } from "./parts/AnswersGiven.tsx";
 import { AskedHere } from "./parts/Asked.tsx";
 import styles from "./parts/Fundraising.module.css";
 import type { QuestionProps } from "./parts/question.ts";
 import { SaveLine } from "./parts/SaveLine.tsx";
 import { StepList } from "./parts/StepList.tsx";
-import { addressOf, BASE, FIELDS_OF, STEPS, type Step, titleOf } from "./parts/steps.ts";
+import {
+  addressOf,
+  BASE,
+  FIELDS_OF,
+  isNameFirst,
+  STEPS,
+  type Step,
+  titleOf,
+} from "./parts/steps.ts";
 import { BankQuestion } from "./questions/BankQuestion.tsx";
 import { BuysQuestion } from "./questions/BuysQuestion.tsx";
 import { IdentityQuestion } from "./questions/IdentityQuestion.tsx";
+import { NameFirst } from "./questions/NameFirst.tsx";
 import { PhotosQuestion } from "./questions/PhotosQuestion.tsx";
 import { PlaceQuestion } from "./questions/PlaceQuestion.tsx";
 import { RefereesQuestion } from "./questions/RefereesQuestion.tsx";
@@ -24,7 +34,7 @@ import { VideoQuestion } from "./questions/VideoQuestion.tsx";
 import { prepared } from "./saving/answers.ts";
 import { answersNow } from "./saving/rules.ts";
 
-const QUESTIONS: Record<Step, (props: QuestionProps) => ReactElement> = {
+const QUESTIONS: Record<Step, (props: QuestionProps) => ReactElement | null> = {
   name: typed.NameQuestion,
   trade: typed.TradeQuestion,
   place: PlaceQuestion,
@@ -46,12 +56,15 @@ interface StepScreenProps extends QuestionProps {
   step: Step;
 }
 
-/** Shows one question: its text, whether the answer is saved, and the buttons to go back and forward. */
+/**
+ * Shows one question of the application: its text, whether the answer is saved, and the buttons to go back and forward.
+ */
 export function StepScreen({ step, own }: StepScreenProps) {
   usePageTitle(titleOf(step));
   const { application, saver } = own;
   const at = STEPS.indexOf(step);
   const progress = { n: at + 1, all: STEPS.length };
+  const nameFirst = isNameFirst(step, own);
   const main = useRef<HTMLDivElement>(null);
   useFirstField(main, saver.leave);
   if (application && !isEditable(application.status)) return <Closed own={own} step={step} />;
@@ -62,22 +75,26 @@ export function StepScreen({ step, own }: StepScreenProps) {
         <Link className={`target ${account.back}`} to={BASE}>
           <Icon name="back" /> {words.step.overview}
         </Link>
-        <p className={`line quiet small ${styles.progress}`}>
-          <progress
-            value={progress.n}
-            max={progress.all}
-            aria-label={fill(words.step.progress, progress)}
-          />
-          <span aria-hidden="true">{fill(words.step.of, progress)}</span>
-        </p>
+        {step === "send" ? (
+          <AnswersGiven own={own} />
+        ) : (
+          <p className={`line quiet small ${styles.progress}`}>
+            <progress
+              value={progress.n}
+              max={progress.all}
+              aria-label={fill(words.step.progress, progress)}
+            />
+            <span aria-hidden="true">{fill(words.step.of, progress)}</span>
+          </p>
+        )}
         <h1 id="question" tabIndex={-1} className="title">
           {titleOf(step)}
         </h1>
         <AskedHere step={step} own={own} />
         <Frame step={step} own={own}>
-          <Question own={own} />
+          {nameFirst ? <NameFirst /> : <Question own={own} />}
         </Frame>
-        <Ways step={step} />
+        <Ways step={step} quiet={nameFirst} />
       </div>
       <nav className={styles.list} aria-label={words.status.questions}>
         <StepList own={own} present={step} />
@@ -89,8 +106,8 @@ export function StepScreen({ step, own }: StepScreenProps) {
 const FORM = "answer";
 
 /**
- * Puts the fields for typed answers into a form, so that Enter leads to the next question. Questions without such
- * fields have their own buttons.
+ * Wraps the fields for typed answers in a form, so that Enter opens the next question. Questions without typed answers
+ * have their own buttons.
  */
 function Frame({ step, own, children }: StepScreenProps & { children: ReactElement }) {
   const navigate = useNavigate();
@@ -101,8 +118,7 @@ function Frame({ step, own, children }: StepScreenProps & { children: ReactEleme
     event.preventDefault();
     void own.saver.settle();
     const answers = answersNow(own);
-    // If we cannot accept the answer, the person must correct it before the next question. The person may complete the
-    // referees later.
+    // The person must correct a wrong name or target before the next question. They may complete the referees later.
     if ((step === "target" || step === "name") && prepared(step, answers[step]).problem)
       return event.currentTarget.querySelector("input")?.focus();
     navigate(addressOf(STEPS[STEPS.indexOf(step) + 1] ?? "send"));
@@ -122,7 +138,8 @@ function Frame({ step, own, children }: StepScreenProps & { children: ReactEleme
   );
 }
 
-function Ways({ step }: { step: Step }) {
+/** `quiet` is true if the question has a more important button. */
+function Ways({ step, quiet }: { step: Step; quiet: boolean }) {
   const at = STEPS.indexOf(step);
   const [before, after] = [STEPS[at - 1], STEPS[at + 1]];
   return (
@@ -138,7 +155,7 @@ function Ways({ step }: { step: Step }) {
         </button>
       )}
       {after && !FIELDS_OF[step] && (
-        <Link className="button" to={addressOf(after)}>
+        <Link className={quiet ? "button plain" : "button"} to={addressOf(after)}>
           {words.step.next}
         </Link>
       )}
@@ -147,8 +164,8 @@ function Ways({ step }: { step: Step }) {
 }
 
 /**
- * Sets the focus when the person comes from another question. The first field gets it, or the heading if there is no
- * field. After Back, the browser sets the focus. When the person leaves, saves their typed text.
+ * Moves the focus when the person opens a question: to the first field, or to the heading if there is no field. After
+ * Back, the browser restores the focus itself. When the person leaves the question, calls `leave`.
  */
 function useFirstField(place: { current: HTMLElement | null }, leave: () => void) {
   const type = useNavigationType();

@@ -23,7 +23,7 @@ const visit = ({ token }: Pick<Member, "token">) => ({ fetch: api.fetch, token }
 const title = (name: string) => screen.findByRole("heading", { level: 1, name });
 const own = async ({ client }: Member) => (await client.call("fundraising.applications.own")).data;
 
-/** Makes a public page of this person. */
+/** Creates a public page for this person. */
 async function openPage(me: Member, changes: { status?: "funded" } = {}) {
   const page = await calling.giver.page({ userId: me.id, name: "Ngozi Okafor", ...changes });
   await api.db.execute(
@@ -67,7 +67,7 @@ describe("applying", () => {
     const field = await screen.findByLabelText("Amount in naira");
     await userEvent.clear(field);
     await userEvent.type(field, "400000{Enter}");
-    await screen.findByText("Kept on this device until it is complete.");
+    await screen.findByText("Kept on this device until your answer is complete.");
     await userEvent.clear(field);
     await userEvent.type(field, "120000{Enter}");
     await title("What will you buy?");
@@ -208,6 +208,8 @@ describe("where it stands", () => {
     openWing("/account/fundraising", visit(me));
     await screen.findByText(/^Your page has the whole sum, and takes no more gifts\./);
     expect(screen.getByRole("link", { name: "See my page" })).toBeTruthy();
+    screen.getByRole("link", { name: "Show what it was used for" });
+    await screen.findByText(/^₦[\d,]+ of ₦[\d,]+$/);
     expect(screen.queryByRole("link", { name: "Share on WhatsApp" })).toBeNull();
     expect(screen.queryByText(/^Tell people about your page/)).toBeNull();
   });

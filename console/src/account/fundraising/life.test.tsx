@@ -19,7 +19,7 @@ afterEach(() => {
 async function open(before = async (_code: string): Promise<unknown> => null) {
   api.setNow(new Date());
   const { client, person } = await calling.entrepreneur("none");
-  // Adds the rows of an application, because the test made this page without them.
+  // The test's page has no rows about an application. Pausing and resuming creates them.
   await client.call("fundraising.life.pause", { days: 1 });
   await client.call("fundraising.life.resume");
   const { data } = await client.call("fundraising.applications.own");
@@ -52,10 +52,10 @@ describe("one's open page", () => {
     const own = await open((code) => giverAt(api).named(code, "Musa"));
     await clickButton("Close my page");
     await answerQuestion("Do you want to close your page for good?", "Close for good");
-    await screen.findByText(/^Nobody can give to your page any more/);
+    await screen.findByText(/^Nobody can give to your page any more\. We pay you/);
     expect(screen.queryByRole("button", { name: "Close my page" })).toBeNull();
     expect((await own())?.status).toBe("closed");
-    // The page stays public for a time, so the owner can still hide donors' names on it.
+    // A closed page stays public for a time, so the owner can still hide donors' names on it.
     await userEvent.click(await screen.findByRole("button", { name: /Musa/ }));
     await vi.waitFor(async () => {
       expect(screen.queryByRole("button", { name: /Musa/ })).toBeNull();

@@ -5,7 +5,10 @@ import { BusyButton } from "../components/BusyButton.tsx";
 import { Problem } from "../components/Problem.tsx";
 import { linkTo } from "./gift-link.ts";
 
-/** Opens the gift's own page, where the donor pays it and prints its receipt and gift cards. */
+/**
+ * Opens the page of this gift on the public site, where the donor can pay for the gift and print its receipt and gift
+ * cards.
+ */
 export function GiftLink({ giftId }: { giftId: string }) {
   const { busy, failure, run } = useDo(linkTo, { changes: false });
 
@@ -19,7 +22,7 @@ export function GiftLink({ giftId }: { giftId: string }) {
       <p className="quiet small">{words.one.openAbout}</p>
       <Problem failure={failure} kept={words.one.notOpened} />
       <p className="actions gap-12">
-        <BusyButton look="quiet" busy={busy} doing={words.one.opening} onClick={open}>
+        <BusyButton busy={busy} doing={words.one.opening} onClick={open}>
           {words.one.open}
         </BusyButton>
       </p>

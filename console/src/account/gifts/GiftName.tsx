@@ -11,11 +11,11 @@ import { setName } from "./gift-link.ts";
 interface GiftNameProps {
   giftId: string;
   donorName: string;
-  /** The first name that the page showed when we read the gift. Null if it showed none. */
+  /** The donor's first name as the pages showed it when we read the gift. Null if they showed none. */
   publicName: string | null;
 }
 
-/** Shows the donor's first name on the pages of the gift, or removes it, with one press. */
+/** Lets the donor show their first name on the pages of the gift's receivers, or remove the name, with one press. */
 export function GiftName({ giftId, donorName, publicName }: GiftNameProps) {
   const [shown, setShown] = useState(publicName);
   const { busy, failure, run } = useDo(setName);
@@ -33,7 +33,7 @@ export function GiftName({ giftId, donorName, publicName }: GiftNameProps) {
       <p role="status">{shown === null ? off : fill(on, { name: shown })}</p>
       <Problem failure={failure} kept={failed} />
       <p className="actions gap-12">
-        <BusyButton look="quiet" busy={busy} doing={changing} onClick={change}>
+        <BusyButton look="text" busy={busy} doing={changing} onClick={change}>
           {shown === null ? fill(show, { name: own }) : takeOff}
         </BusyButton>
       </p>

@@ -8,11 +8,11 @@ import { setNews } from "./gift-link.ts";
 
 interface GiftNewsProps {
   giftId: string;
-  /** True if news mails were on when we read the gift. */
+  /** True if mails with news were switched on when we read the gift. */
   news: boolean;
 }
 
-/** Switches mails with news on or off, with one press. The news comes from the people who received the gift. */
+/** A switch for mails with news from the gift's receivers. One press turns these mails on or off. */
 export function GiftNews({ giftId, news }: GiftNewsProps) {
   const [isOn, setOn] = useState(news);
   const { busy, failure, run } = useDo(setNews);
@@ -27,7 +27,7 @@ export function GiftNews({ giftId, news }: GiftNewsProps) {
       <p role="status">{isOn ? on : off}</p>
       <Problem failure={failure} kept={failed} />
       <p className="actions gap-12">
-        <BusyButton look="quiet" busy={busy} doing={changing} onClick={change}>
+        <BusyButton look="text" busy={busy} doing={changing} onClick={change}>
           {isOn ? switchOff : switchOn}
         </BusyButton>
       </p>

@@ -10,10 +10,11 @@ import styles from "./Gifts.module.css";
 type Gift = Output<"giving.gifts.one">["data"];
 type Part = Gift["parts"][number];
 
-/** Shows the parts of a gift with the state of each. All gift cards share one line. */
+/** Lists the parts of a gift, each with its state. All gift cards of the gift share one row. */
 export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
   const cards = parts.filter(({ kind }) => kind === "voucher");
-  // When somebody uses a gift card for a page, the gift gets a part for that page. That part has its own state.
+  // When somebody uses a gift card for a page, the gift gets a separate part for that page. This list contains these
+  // parts too.
   const others = parts.filter(({ kind }) => kind !== "voucher");
   return (
     <ul className={`ruled list-width ${styles.list}`}>
@@ -29,7 +30,7 @@ export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
       {others.map((part) => (
         <li key={part._id}>
           <div>
-            <p>{nameOf(part)}</p>
+            <p className="strong">{nameOf(part)}</p>
             <p className="quiet small">{stateOf(part)}</p>
           </div>
           <p className={styles.sum}>{formatKobo(part.amount)}</p>
@@ -39,7 +40,10 @@ export function GiftParts({ gift: { parts, vouchers } }: { gift: Gift }) {
   );
 }
 
-/** Returns the state of a part. If we could not pay the page, also tells what the donor can do. */
+/**
+ * Describes the state of a part of a gift, and the day of the expected payment. If a random draw chose the receiver,
+ * says which draw.
+ */
 function stateOf(part: Part): string {
   const { status, choice, window_ends_at: ends, draw_number: number, expected_by: by } = part;
   const name = choice?.page.name ?? "";
@@ -55,8 +59,7 @@ function stateOf(part: Part): string {
 }
 
 /**
- * Returns the price of all gift cards. Cards exist only after payment. Before payment, we compute the price from the
- * gift's parts.
+ * Returns the price of all gift cards. The cards do not exist before payment. Until then, we add up the gift's parts.
  */
 function boughtFor(cards: readonly Part[], vouchers: Gift["vouchers"]): number {
   const of = vouchers.length > 0 ? vouchers : cards;

@@ -15,6 +15,7 @@ import { GiftLink } from "./GiftLink.tsx";
 import { GiftName } from "./GiftName.tsx";
 import { GiftNews } from "./GiftNews.tsx";
 import { GiftParts } from "./GiftParts.tsx";
+import styles from "./Gifts.module.css";
 import { MoneyBack } from "./MoneyBack.tsx";
 import { GIFT_TONES } from "./tones.ts";
 
@@ -25,7 +26,16 @@ export default function GiftScreen() {
   const { giftId = "" } = useParams();
   usePageTitle(words.one.title);
   const call = useRead("giving.gifts.one", { giftId }, { saysAbsent: true });
-  const notYours = <p className={account.section}>{words.one.notYours}</p>;
+  const notYours = (
+    <div className={`stack ${account.section}`}>
+      <p>{words.one.notYours}</p>
+      <p>
+        <Link className="button" to="/account/gifts">
+          {words.one.all}
+        </Link>
+      </p>
+    </div>
+  );
   return (
     <>
       <Link className={`target ${account.back}`} to="/account/gifts">
@@ -44,7 +54,7 @@ export default function GiftScreen() {
   );
 }
 
-/** The states of a part while its donor can choose where the money goes. */
+/** In these states of a gift's part, the donor can choose another receiver for the part. */
 const CHOOSES: ReadonlySet<Gift["parts"][number]["status"]> = new Set([
   "choosing",
   "choosing_late",
@@ -60,36 +70,40 @@ function Whole({ gift, onChanged }: { gift: Gift; onChanged: () => void }) {
   const day = dayInWords(paid_at ?? created_at);
   const pageOf = (id: string) => gift.parts.find((part) => part._id === id)?.page?.name ?? null;
   return (
-    <>
+    <div className={styles.gift}>
       <p className="lead">
         {fill(words.one.lead, { amount: formatKobo(total), day })}{" "}
         <Badge tone={GIFT_TONES[status]}>{words.statuses[status]}</Badge>
       </p>
-      {chooses && (
-        <Section id="choose" title={words.one.chooseTitle}>
-          <p>{words.one.chooseAbout}</p>
-          <GiftLink giftId={_id} />
+      <div>
+        {chooses && (
+          <Section id="choose" title={words.one.chooseTitle}>
+            <p>{words.one.chooseAbout}</p>
+            <GiftLink giftId={_id} />
+          </Section>
+        )}
+        <Section id="parts" title={words.one.parts}>
+          <GiftParts gift={gift} />
+          {anonymous && <p className="quiet small">{words.one.anonymous}</p>}
         </Section>
-      )}
-      <Section id="parts" title={words.one.parts}>
-        <GiftParts gift={gift} />
-        {anonymous && <p className="quiet small">{words.one.anonymous}</p>}
-      </Section>
-      {message && (
-        <Section id="message" title={words.one.message}>
-          <blockquote className="quote words">{message}</blockquote>
+        {message && (
+          <Section id="message" title={words.one.message}>
+            <blockquote className="quote words">{message}</blockquote>
+          </Section>
+        )}
+        <Section id="receipt" title={words.one.receipt}>
+          <p>{isPaid ? numberOf(receipt_number) : words.one[differs ? "differs" : "notPaid"]}</p>
+          {!chooses && <GiftLink giftId={_id} />}
         </Section>
-      )}
-      <Section id="receipt" title={words.one.receipt}>
-        <p>{isPaid ? numberOf(receipt_number) : words.one[differs ? "differs" : "notPaid"]}</p>
-        {!chooses && <GiftLink giftId={_id} />}
-      </Section>
-      {(isPaid || differs) && <MoneyBack giftId={_id} nameOf={pageOf} onAsked={onChanged} />}
-      {isPaid && status !== "refunded" && gift.kind !== "voucher" && !anonymous && (
-        <GiftName giftId={_id} donorName={gift.donor_name} publicName={gift.public_name} />
-      )}
-      {isPaid && status !== "refunded" && <GiftNews giftId={_id} news={news} />}
-    </>
+      </div>
+      <div className={styles.later}>
+        {(isPaid || differs) && <MoneyBack giftId={_id} nameOf={pageOf} onAsked={onChanged} />}
+        {isPaid && status !== "refunded" && gift.kind !== "voucher" && !anonymous && (
+          <GiftName giftId={_id} donorName={gift.donor_name} publicName={gift.public_name} />
+        )}
+        {isPaid && status !== "refunded" && <GiftNews giftId={_id} news={news} />}
+      </div>
+    </div>
   );
 }
 

@@ -15,7 +15,7 @@ afterEach(() => {
   session.logout("asked");
 });
 
-/** Makes a member who gave ₦1,000 to a page and also paid the fee. */
+/** Creates a member who gave ₦1,000 to a page and also paid the fee. */
 async function donor() {
   const me = await addMember(api);
   const { code } = await giver.page({ name: "Ngozi Okafor" });
@@ -33,6 +33,7 @@ describe("my gifts", () => {
     openWing("/account/gifts", visit(me));
     const row = (await screen.findByText("To Ngozi Okafor")).closest("li");
     expect(row?.textContent).toContain("Given");
+    screen.getByText("You have given ₦1,000 to entrepreneurs.");
     const [link] = within(row as HTMLElement).getAllByRole("link");
     expect(link?.getAttribute("href")).toBe(oneOf(me));
   });
@@ -101,7 +102,7 @@ describe("a gift", () => {
     const me = await donor();
     openWing(oneOf(me), visit(me));
     await userEvent.click(await screen.findByRole("button", { name: LOOK }));
-    await screen.findByText(/^You can ask for it until .*23:59, Nigerian time\.$/);
+    await screen.findByText(/^You can ask for your money back until .*23:59, Nigerian time\.$/);
     await userEvent.type(screen.getByLabelText(/^Why/), "I gave twice.");
     await clickButton("Ask for my money back");
     const dialog = await screen.findByRole("dialog", {
@@ -136,7 +137,9 @@ describe("a gift", () => {
     await clickButton("Ask for it back");
     await screen.findByText("We check it");
     await clickButton("Withdraw this request");
-    const dialog = await screen.findByRole("dialog", { name: "Do you want to withdraw for good?" });
+    const dialog = await screen.findByRole("dialog", {
+      name: "Do you want to withdraw your request for good?",
+    });
     await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw this request" }));
     await waitFor(() => expect(screen.getAllByText("Withdrawn")).toHaveLength(3));
     expect(await me.client.call("giving.gifts.one", { giftId: gift._id })).toMatchObject({
@@ -156,7 +159,7 @@ describe("a gift", () => {
     const links = () => asked.filter((address) => address.endsWith("/link"));
     expect(links()).toHaveLength(0);
     await userEvent.click(await screen.findByRole("button", { name: LOOK }));
-    await screen.findByText(/^You can ask for it until/);
+    await screen.findByText(/^You can ask for your money back until/);
     expect(links()).toHaveLength(1);
   });
 });

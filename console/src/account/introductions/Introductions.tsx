@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from "react-router-dom";
 import { inText } from "../../components/in-text.ts";
-import { usePageTitle } from "../../layout/page-title.ts";
 import { session } from "../../providers/api.ts";
 import { FIRST_FILTERS, NO_FILTERS, writeFilters } from "../../providers/search-query.ts";
 import { words } from "../../words/account.ts";
 import { useRead } from "../calls/use-read.ts";
+import { AccountScreen } from "../components/AccountScreen.tsx";
 import { Loaded } from "../components/Loaded.tsx";
 import { readMine } from "../offline/read-mine.ts";
 import { FindPeople, PeopleWhoFit } from "./FindPeople.tsx";
@@ -13,12 +13,11 @@ import { Overview } from "./Overview.tsx";
 import { PeopleSkeleton } from "./PersonCard.tsx";
 import { FIT } from "./search-input.ts";
 
-/** Names of the filters in the query string. An address with any of these names is a search. */
+/** The query parameters of a search. If an address has any of them, we show the search. */
 const FILTERS = [...Object.keys(NO_FILTERS), "page"];
 
-/** Shows the introductions area: the member's own registration and requests, and the people who fit. */
+/** Shows the introductions area: the member's own registration and requests, or a search for people. */
 export function Introductions() {
-  usePageTitle(words.introductions.title);
   if (session.role() !== "member") return <ForMembers />;
   return <MemberIntroductions />;
 }
@@ -43,8 +42,7 @@ function MemberIntroductions() {
   const here = tabOf(query);
   const own = mine.state === "failed" ? null : (mine.data?.introduction.user ?? null);
   return (
-    <>
-      <h1 className="title">{words.introductions.title}</h1>
+    <AccountScreen title={words.introductions.title}>
       <nav className={`tabs ${introductionStyles.tabs}`} aria-label={words.introductions.title}>
         {TABS.map(([tab, to]) => (
           <Link key={tab} to={to} aria-current={tab === here ? "page" : undefined}>
@@ -59,19 +57,18 @@ function MemberIntroductions() {
           {({ introduction }) => <PeopleWhoFit introduction={introduction} />}
         </Loaded>
       )}
-    </>
+    </AccountScreen>
   );
 }
 
 function ForMembers() {
   return (
-    <>
-      <h1 className="title">{words.introductions.title}</h1>
+    <AccountScreen title={words.introductions.title}>
       <p className="lead">
         {inText(words.introductions.membersOnly, {
           console: <Link to="/admin21">{words.introductions.console}</Link>,
         })}
       </p>
-    </>
+    </AccountScreen>
   );
 }

@@ -14,14 +14,18 @@ import { requestStageOf } from "../stages/request-stage.ts";
 import { EndedAndBlocked } from "./Ended.tsx";
 import { PeopleSkeleton, PersonCard } from "./PersonCard.tsx";
 import { RegistrationPanel } from "./RegistrationPanel.tsx";
+import { Settings } from "./Settings.tsx";
 
 interface OverviewProps {
   mine: Read<Output<"introductions.own.mine">["data"]>;
-  /** The address of the list of people who fit. */
+  /** The address of the search for people who match the member's wishes. */
   fit: string;
 }
 
-/** Shows the member's own registration, the received and sent requests, and the suggestions. */
+/**
+ * Shows the member's own registration, the requests that they received and sent, and the people whom consultants
+ * suggest.
+ */
 export function Overview({ mine, fit }: OverviewProps) {
   const find = (
     <Link className="button" to={fit}>
@@ -40,18 +44,13 @@ export function Overview({ mine, fit }: OverviewProps) {
       unreached={<LastSeenPanel />}
     >
       {({ introduction, received, sent, suggestions, ended, opened_by_this_week }) => {
-        // Requests that wait for an answer come first.
+        // If a received request waits for an answer, the received requests come first.
         const waiting = received.some((record) => requestStageOf(record) === "toAnswer");
         return (
           <>
             {waiting && <Received records={received} />}
             <Section id="registration" title={words.overview.registration}>
-              <RegistrationPanel
-                introduction={introduction}
-                openedBy={opened_by_this_week}
-                recheck={mine.recheck}
-                onChanged={mine.reload}
-              >
+              <RegistrationPanel introduction={introduction} openedBy={opened_by_this_week}>
                 {find}
               </RegistrationPanel>
             </Section>
@@ -62,6 +61,7 @@ export function Overview({ mine, fit }: OverviewProps) {
             <People title={words.overview.suggested} id="suggestions" records={suggestions}>
               {words.overview.nobodySuggested}
             </People>
+            <Settings introduction={introduction} recheck={mine.recheck} onChanged={mine.reload} />
             <EndedAndBlocked ended={ended} onChanged={mine.reload} />
             <Section id="premium" title={words.overview.premium}>
               <PremiumPanel matchId={introduction._id} />
@@ -85,7 +85,7 @@ interface PeopleProps {
   id: string;
   title: string;
   records: MemberIntroduction[];
-  /** Shown if the list has no people. */
+  /** Shown if the list is empty. */
   children: ReactNode;
 }
 

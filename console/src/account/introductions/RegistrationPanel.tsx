@@ -6,64 +6,47 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useDraft } from "../../components/drafts.ts";
 import { words } from "../../words/account.ts";
-import { Badge } from "../components/Badge.tsx";
 import { metInWords } from "../components/met-in-words.ts";
-import { Preferences } from "../person/Preferences.tsx";
 import { UNSENT, type UnsentRequest } from "../person/unsent-request.ts";
 import { registrationStageOf } from "../stages/registration-stage.ts";
 import own from "./Introductions.module.css";
-import { PauseSwitch } from "./PauseSwitch.tsx";
-import { ShownSwitches } from "./ShownSwitches.tsx";
 
-/** The steps on the way to an active introduction. A paused or deactivated introduction is at no step. */
+/** The steps until an introduction is active. A paused or deactivated introduction is at none of these steps. */
 const STEPS = ["joined", "registered", "active"] as const;
 
 interface RegistrationPanelProps {
   introduction: MemberIntroduction;
   /** How many members opened the person's page in the last seven days. */
   openedBy: number;
-  recheck: () => Promise<boolean>;
-  onChanged: () => void;
-  /** The links that lead to other people. */
+  /** The links to screens about other people. */
   children: ReactNode;
 }
 
-/** Tells the member in plain words how far their own registration is, and what the next step is. */
-export function RegistrationPanel(properties: RegistrationPanelProps) {
-  const { introduction, openedBy, recheck, onChanged, children } = properties;
+/** Tells the member how far their own registration is, and what the next step is. */
+export function RegistrationPanel({ introduction, openedBy, children }: RegistrationPanelProps) {
   const stage = registrationStageOf(introduction);
   const onTheWay = stage === "joined" || stage === "registered";
   const { now, next } = words.registration[stage];
-  const isPaused = introduction.paused_at !== null;
   return (
     <div className="card">
       <div className={`stack gap-20 ${own.stepped}`}>
         {onTheWay && <Steps reached={STEPS.indexOf(stage)} />}
-        <p className="strong">
-          {now} {stage === "active" && <Badge tone="good">{words.registrationPanel.active}</Badge>}
-        </p>
+        <p className="strong">{now}</p>
         <p>{next}</p>
         {introduction.registered_at && <p>{metInWords(introduction.met_in)}</p>}
         {stage === "active" && <p>{openedByInWords(openedBy)}</p>}
         {stage === "active" && !introduction.is_public && (
           <p>{words.registrationPanel.notPublic}</p>
         )}
-        {(stage === "active" || isPaused) && (
-          <PauseSwitch paused={isPaused} recheck={recheck} onChanged={onChanged} />
-        )}
-        {introduction.registered_at && (
-          <ShownSwitches introduction={introduction} recheck={recheck} onChanged={onChanged} />
-        )}
         {stage !== "active" && <Fits />}
         <UnsentMessage maySend={stage === "active"} />
-        {introduction.registered_at && (
-          <details>
-            <summary>{words.registrationPanel.whatIsRegistered}</summary>
-            <Preferences wishes={introduction} own />
-          </details>
-        )}
         <div className="actions gap-12">
           {stage === "active" && children}
+          {stage === "paused" && (
+            <Link className="button" to="#settings">
+              {words.registrationPanel.toSettings}
+            </Link>
+          )}
           {stage === "joined" && (
             <Link className="button plain" to="/account/profile">
               {words.registrationPanel.checkPhone}
@@ -85,17 +68,14 @@ function openedByInWords(n: number): string {
   return n === 1 ? fill(one, { days }) : fill(many, { n, days });
 }
 
-/** Shows how many people fit. Shows nothing if the previous screen did not pass on this number. */
+/** Shows how many people match the member's wishes. Shows nothing if the previous screen did not pass the number on. */
 function Fits() {
   const { state } = useLocation();
   const fits: unknown = state?.fits;
   return typeof fits === "number" && <p>{fill(words.registrationPanel.fits, { n: fits })}</p>;
 }
 
-/**
- * Tells the member that we keep a message that they could not send. As soon as they can send it, shows a link to the
- * message.
- */
+/** Reminds the member of an unsent message to another person. Links to the message if the member may send it now. */
 function UnsentMessage({ maySend }: { maySend: boolean }) {
   const { draft: unsent } = useDraft<UnsentRequest>(UNSENT);
   if (!unsent) return null;

@@ -18,9 +18,9 @@ it("a person is blocked on their page, is in the list, and the block is lifted t
   await clickButton("Block Emeka");
   await answerQuestion("Block Emeka?", "Block Emeka");
   await screen.findByText("Emeka is blocked. You do not see each other any more.");
-  await screen.findByRole("button", { name: "Lift the block of Emeka" });
-  await clickButton("Lift the block of Emeka");
-  await answerQuestion("Lift the block of Emeka?", "Lift");
+  await screen.findByRole("button", { name: "Unblock Emeka" });
+  await clickButton("Unblock Emeka");
+  await answerQuestion("Unblock Emeka?", "Unblock");
   await screen.findByText(/You have not blocked anybody/);
 });
 

@@ -53,7 +53,7 @@ describe("my registration", () => {
     openWing("/account/introductions", visit(token));
     const city = await screen.findByRole("checkbox", { name: "Show my city to all members" });
     await userEvent.click(city);
-    await screen.findByText("All members who may find you can see it now.");
+    await screen.findByText("This answer is now visible to all members who may find you.");
     expect((await client.call("introductions.own.mine")).data.introduction).toMatchObject({
       shows_city: true,
       shows_organisations: false,
@@ -65,6 +65,16 @@ describe("my registration", () => {
     const { token } = await addMember(api, { is_public: false });
     openWing("/account/introductions", visit(token));
     await screen.findByText(/^Other members cannot find you by searching/);
+  });
+
+  it("comes before the requests, and its settings come after them", async () => {
+    const { token } = await addMember(api);
+    openWing("/account/introductions", visit(token));
+    await screen.findByRole("heading", { name: "Settings" });
+    const names = screen.getAllByRole("region").map((one) => one.getAttribute("aria-labelledby"));
+    expect(names.slice(0, 5)).toEqual(
+      ["registration", "received", "sent", "suggestions", "settings"].map((id) => `${id}-title`),
+    );
   });
 
   it("has words for empty lists", async () => {

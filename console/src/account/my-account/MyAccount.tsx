@@ -3,8 +3,7 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import { may } from "@agbara/shared/policy.ts";
 import { plural } from "@agbara/shared/text/words.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
-import { Icon, type IconName } from "../../components/Icon.tsx";
+import { Icon } from "../../components/Icon.tsx";
 import { PersonName } from "../../components/PersonName.tsx";
 import { Portrait } from "../../components/Portrait.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
@@ -19,6 +18,7 @@ import { registrationStageOf } from "../stages/registration-stage.ts";
 import { ConsoleEntry } from "./ConsoleEntry.tsx";
 import { EnterIntroductions } from "./EnterIntroductions.tsx";
 import own from "./MyAccount.module.css";
+import { Tiles } from "./Tiles.tsx";
 import { WhatWaits } from "./waits/WhatWaits.tsx";
 import { readWaits, rowsOf, type Waits } from "./waits/waits.ts";
 
@@ -26,14 +26,14 @@ const { myAccount } = words;
 
 type Me = Output<"people.profile.me">["data"];
 
-/** Shows My Account: the things that the person must do, and the links of the account. */
+/** Shows My Account: a list of things that the person must do, and links to the other screens of the account. */
 export function MyAccount() {
   usePageTitle(myAccount.title);
   const isMember = session.role() === "member";
   const me = useRead("people.profile.me", {}, { keep: true });
   const present = me.state === "failed" ? null : me.data;
-  // A person who came only for fundraising must never see anything about introductions. So we read and show
-  // introductions only after we know why the person came.
+  // A person who joined for fundraising must never see anything about introductions. So we wait until we know why the
+  // person joined.
   const introductions =
     isMember && (present ? present.gender !== null : readLastSeen(session.user()?._id) !== null);
   const waits = useRead(readWaits, present ? { introductions, fundraising: isMember } : null, {
@@ -41,7 +41,7 @@ export function MyAccount() {
     quiet: true,
   });
   const known = waits.state === "failed" ? null : waits.data;
-  // The links are below the list of things to do. Both appear at the same time, so that nothing moves.
+  // The links are below the list of things to do. Both appear at the same time, so that the links do not move.
   const isReady = me.state === "failed" || waits.state !== "loading" || known !== null;
   return (
     <div className={own.account}>
@@ -69,18 +69,13 @@ export function MyAccount() {
           <h2 id="rest" className={own.heading}>
             {myAccount.rest}
           </h2>
-          <ul className={own.tiles}>
-            {tilesOf(known, { introductions, isMember }).map((tile) => (
-              <li key={tile.to}>
-                <TileLink {...tile} />
-              </li>
-            ))}
+          <Tiles introductions={introductions} status={known?.application?.status}>
             {present?.gender === null && (
               <li>
                 <EnterIntroductions recheck={me.recheck} onEntered={me.replace} />
               </li>
             )}
-          </ul>
+          </Tiles>
         </section>
       </div>
       <aside className={isReady ? undefined : own.unknown}>
@@ -99,78 +94,7 @@ export function MyAccount() {
   );
 }
 
-interface Tile {
-  to: string;
-  icon: IconName;
-  name: string;
-  about: string;
-}
-
-function tilesOf(
-  waits: Waits | null,
-  { introductions, isMember }: { introductions: boolean; isMember: boolean },
-): Tile[] {
-  const status = waits?.application?.status;
-  const tile = (to: string, icon: IconName, name: string, about: string): Tile => ({
-    to,
-    icon,
-    name,
-    about,
-  });
-  return [
-    ...(introductions
-      ? [
-          tile(
-            "/account/introductions",
-            "heart",
-            myAccount.introductions,
-            myAccount.aboutIntroductions,
-          ),
-        ]
-      : []),
-    ...(isMember
-      ? [
-          tile(
-            "/account/fundraising",
-            "star",
-            myAccount.fundraising,
-            status ? myAccount.standing[status] : myAccount.aboutFundraising,
-          ),
-        ]
-      : []),
-    tile("/account/gifts", "gift", myAccount.gifts, myAccount.aboutGifts),
-    tile("/account/profile", "people", myAccount.profile, myAccount.aboutProfile),
-    tile("/account/photos", "photo", myAccount.photos, myAccount.aboutPhotos),
-    tile("/account/security", "lock", myAccount.security, myAccount.aboutSecurity),
-    tile("/account/privacy", "book", myAccount.privacy, myAccount.aboutPrivacy),
-    tile("/support", "chat", myAccount.support, myAccount.aboutSupport),
-  ];
-}
-
-/** Links to a screen of the account, or to a page of the site. */
-function TileLink({ to, icon, name, about }: Tile) {
-  const content = (
-    <>
-      <Icon name={icon} />
-      <span>
-        <strong>{name}</strong>
-        <span>{about}</span>
-      </span>
-    </>
-  );
-  const look = `panel ${own.tile}`;
-  return to.startsWith("/account") ? (
-    <Link className={look} to={to}>
-      {content}
-    </Link>
-  ) : (
-    <a className={look} href={to}>
-      {content}
-    </a>
-  );
-}
-
-/** Shows the person's own card, with their contact details and the state of their introduction. */
+/** Shows the person's own card with their contact details and the state of their introduction. */
 function Person({ me, waits }: { me: Me; waits: Waits | null }) {
   const mine = waits?.mine;
   return (

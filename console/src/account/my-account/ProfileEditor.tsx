@@ -1,28 +1,19 @@
 import { CallError } from "@agbara/shared/client/call-error.ts";
-import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import type { Input } from "@agbara/shared/contract/calls.ts";
 import type { OwnProfile } from "@agbara/shared/contract/parts/entities.ts";
-import {
-  PROFILE_LIST_NAMES,
-  PROFILE_LISTS,
-  type ProfileList,
-} from "@agbara/shared/contract/parts/profile-list-rows.ts";
-import { QUESTION_KEYS, QUESTIONS } from "@agbara/shared/questions.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { type FormEvent, Fragment, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useDraft } from "../../components/drafts.ts";
-import { errorSentence } from "../../components/fields/field-errors.ts";
 import { showNotice } from "../../components/notices.ts";
 import { client, session } from "../../providers/api.ts";
 import { words } from "../../words/account.ts";
 import { useDo } from "../calls/use-do.ts";
 import { BusyButton } from "../components/BusyButton.tsx";
-import { ListEditor } from "../components/ListEditor.tsx";
 import { Problem } from "../components/Problem.tsx";
-import { TextArea } from "../components/TextArea.tsx";
 import { AboutMeFields } from "./AboutMeFields.tsx";
+import { AnswerFields, ClosedAnswerFields } from "./AnswerFields.tsx";
 import own from "./ProfileEditor.module.css";
-import { SensitiveConsent } from "./privacy/SensitiveConsent.tsx";
+import { ProfilePreview } from "./ProfilePreview.tsx";
 import {
   afterConflict,
   afterSave,
@@ -38,16 +29,16 @@ import {
   withDraft,
 } from "./profile-form.ts";
 
-const hintOf = (list: ProfileList) =>
-  list === "countries" ? {} : { hint: words.profile.hints[list] };
-
 interface ProfileEditorProps {
   profile: OwnProfile;
   recheck: () => Promise<boolean>;
   onSaved: (profile: OwnProfile) => void;
 }
 
-/** Edits the whole profile in one form. Sends only changes. After a failed save, the text is still there. */
+/**
+ * Edits the whole profile in one form. Sends only the changed fields. If a save fails, the typed text stays in the
+ * form.
+ */
 export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps) {
   const { draft, set: setDraft, settle, settleSent } = useDraft<ProfileDraft>("profile");
   const form = withDraft(formOf(profile), draft);
@@ -59,7 +50,7 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
   const asks = session.role() === "member" && needsConsent(form, profile);
   const errors: Partial<Record<string, string>> = { ...failure?.fields, ...found };
   const set = (change: ProfileDraft) => setDraft(typedInto(draft, change, profile));
-  /** Always has the latest text. The person may type more between sending and the answer. */
+  /** We need the latest typed text, because the person may type more while a save is running. */
   const latest = useRef(draft);
   latest.current = draft;
   useUnloadWarning(isDirty, profile._id);
@@ -99,63 +90,39 @@ export function ProfileEditor({ profile, recheck, onSaved }: ProfileEditorProps)
     throw error;
   }
 
+  const Answers = profile.gender === null ? ClosedAnswerFields : AnswerFields;
   return (
-    <form ref={place} className={own.editor} onSubmit={save} noValidate>
-      <AboutMeFields form={form} errors={errors} onChange={set} />
-      <fieldset className={`stack gap-20 ${own.group}`}>
-        <legend>{words.profile.aboutMe}</legend>
-        <p className="quiet small">{words.profile.answerWhatYouWant}</p>
-        {QUESTION_KEYS.map((key) => (
-          <Fragment key={key}>
-            <TextArea
-              label={QUESTIONS[key]}
-              value={form.answers[key]}
-              maxLength={TEXT_LIMITS.profile_answer}
-              error={errorSentence(words.profile.thisText, errors[`answers.${key}`])}
-              onChange={({ target }) => set({ answers: { [key]: target.value } })}
-            />
-            {key === "data_faith" && asks && (
-              <SensitiveConsent
-                agreed={form.agree_sensitive}
-                error={form.agree_sensitive ? undefined : errors.agree_sensitive}
-                onChange={(agree_sensitive) => set({ agree_sensitive })}
-              />
+    <div className={own.page}>
+      <form ref={place} className={own.editor} onSubmit={save} noValidate>
+        <AboutMeFields form={form} errors={errors} onChange={set} />
+        <Answers form={form} errors={errors} asks={asks} onChange={set} />
+        {isDirty && <WrittenElsewhere theirs={draft?.theirs} />}
+        <div className={own.save} data-dirty={isDirty}>
+          <Problem failure={failure} kept={words.profile.failed} />
+          <div className="actions gap-12">
+            <BusyButton type="submit" busy={busy} doing={words.profile.submitting}>
+              {words.profile.submit}
+            </BusyButton>
+            {isDirty && (
+              <button type="button" className="button plain" onClick={() => settle()}>
+                {words.profile.undo}
+              </button>
             )}
-          </Fragment>
-        ))}
-      </fieldset>
-      {PROFILE_LIST_NAMES.map((list) => (
-        <ListEditor
-          key={list}
-          {...words.profile.lists[list]}
-          {...hintOf(list)}
-          entries={form[list]}
-          limits={PROFILE_LISTS[list]}
-          onChange={(entries) => set({ [list]: entries })}
-        />
-      ))}
-      {isDirty && <WrittenElsewhere theirs={draft?.theirs} />}
-      <div className={`stack gap-8 ${own.save}`} data-dirty={isDirty}>
-        <Problem failure={failure} kept={words.profile.failed} />
-        <p className="quiet small" role="status">
-          {isDirty ? words.profile.unsaved : words.profile.isSaved}
-        </p>
-        <div className="actions gap-12">
-          <BusyButton type="submit" busy={busy} doing={words.profile.submitting}>
-            {words.profile.submit}
-          </BusyButton>
-          {isDirty && (
-            <button type="button" className="button plain" onClick={() => settle()}>
-              {words.profile.undo}
-            </button>
-          )}
+          </div>
+          <p className="quiet small" role="status">
+            {isDirty ? words.profile.unsaved : words.profile.isSaved}
+          </p>
         </div>
-      </div>
-    </form>
+      </form>
+      {session.role() === "member" && <ProfilePreview profile={profile} form={form} />}
+    </div>
   );
 }
 
-/** Shows the text that another window has saved. The person sees it before their own text replaces it. */
+/**
+ * Lists the fields that another window has changed, with the values from that window. The person sees these values
+ * before a save replaces them.
+ */
 function WrittenElsewhere({ theirs = [] }: Pick<ProfileDraft, "theirs">) {
   if (theirs.length === 0) return null;
   return (
@@ -176,7 +143,7 @@ function WrittenElsewhere({ theirs = [] }: Pick<ProfileDraft, "theirs">) {
   );
 }
 
-/** Makes the browser ask before it closes a page with unsaved text. After a logout, the browser does not ask. */
+/** Makes the browser warn before it closes a page with unsaved text. After a logout there is no warning. */
 function useUnloadWarning(active: boolean, userId: string) {
   useEffect(() => {
     if (!active) return;

@@ -1,11 +1,11 @@
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 import { useRead } from "../calls/use-read.ts";
+import { AccountScreen } from "../components/AccountScreen.tsx";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
-import { AccountScreen } from "./AccountScreen.tsx";
 import { ProfileEditor } from "./ProfileEditor.tsx";
 
-/** Edits the text that others read about the person, and the ways in which consultants reach the person. */
+/** Lets the person edit their profile, which others read, and their contact details, which consultants use. */
 export function ProfileScreen() {
   const me = useRead("people.profile.me", {});
   const isAlone = me.state === "read" && me.data.gender === null;

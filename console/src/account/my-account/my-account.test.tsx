@@ -33,4 +33,5 @@ it("an address that leads nowhere says so, and stays", async () => {
   const main = within(screen.getByRole("main"));
   expect(main.getByRole("link", { name: "My Account" }).getAttribute("href")).toBe("/account");
   expect(screen.queryByRole("heading", { name: "My Account" })).toBeNull();
+  expect(main.getByRole("link", { name: /^My gifts/ }).getAttribute("href")).toBe("/account/gifts");
 });

@@ -24,7 +24,7 @@ describe("privacy", () => {
     expect(dialog.textContent).toContain(
       "We take back open requests that you sent, and decline open requests that you received.",
     );
-    expect(dialog.textContent).toContain("deleted after 30 days");
+    expect(dialog.textContent).toContain("We delete the rest after 30 days");
     await userEvent.click(within(dialog).getByRole("button", { name: "Withdraw" }));
     await screen.findByText("You have withdrawn your consent.");
     const { data } = await client.call("introductions.own.mine");

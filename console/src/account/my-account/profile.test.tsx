@@ -21,7 +21,8 @@ describe("profile", () => {
     screen.getByText("You have changes that are not saved yet.");
     await clickButton("Save profile");
     await screen.findByText("Your profile is saved.");
-    // Without a style sheet, the menu is a closed popover.
+    // Tests load no style sheet. Without a style sheet, the menu is a closed popover, so the button in the menu counts
+    // as hidden.
     screen.getByRole("button", { name: "Logout Nkechi", hidden: true });
     const { data } = await client.call("people.profile.me");
     expect(data).toMatchObject({ first_name: "Nkechi", core_values: ["Honesty"] });
@@ -75,7 +76,7 @@ describe("profile", () => {
     await screen.findByText("Your profile is saved.");
     expect(name.value).toBe("Ngozi Adaobi");
     screen.getByText("You have changes that are not saved yet.");
-    // The person's own save must not count as a change from another window.
+    // The second save must not find a conflict with the person's own first save.
     await clickButton("Save profile");
     await screen.findByText("Everything is saved.");
     expect(name.value).toBe("Ngozi Adaobi");
@@ -93,7 +94,7 @@ describe("profile", () => {
     });
 
     await clickButton("Save profile");
-    await screen.findByText(/^You changed this profile in another window or on another device/);
+    await screen.findByText(/you changed this profile in another window or on another device/);
     await screen.findByText(/“A full house.”/);
     expect(hopes.value).toBe("A calm house. By the sea.");
     expect((await client.call("people.profile.me")).data.data_hopes.answer).toBe("A full house.");
@@ -105,6 +106,25 @@ describe("profile", () => {
       country_code: "GH",
       data_hopes: { answer: "A calm house. By the sea." },
     });
+  });
+
+  it("shows beside the form what others read, without the faith", async () => {
+    const { token } = await addMember(api);
+    openWing("/account/profile", visit(token));
+    const work = await screen.findByRole("textbox", { name: /for a living/ });
+    await userEvent.type(work, "Tailor");
+    await userEvent.type(screen.getByRole("textbox", { name: /faith/ }), "Catholic");
+    const preview = screen.getByRole("complementary", { name: "How others see you" });
+    expect(preview.textContent).toContain("Tailor");
+    expect(preview.textContent).not.toContain("Catholic");
+  });
+
+  it("of a person outside introductions has the questions about marriage closed", async () => {
+    const { token } = await addMember(api, { gender: undefined });
+    openWing("/account/profile", visit(token));
+    const summary = await screen.findByText(/look for a husband or a wife$/);
+    expect(summary.closest("details")?.open).toBe(false);
+    screen.getByText(/^Other members do not see you/);
   });
 
   it("keeps every word where the server cannot be reached", async () => {

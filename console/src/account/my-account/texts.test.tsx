@@ -23,7 +23,7 @@ describe("text messages", () => {
     const client = await visitor();
     await type("Phone number", "0803 123 4567");
     await clickButton("Send me a code");
-    await screen.findByText("Tick the box if you agree. Without it we send nothing.");
+    await screen.findByText("Tick the box if you agree. Without your agreement we send nothing.");
     await userEvent.click(screen.getByRole("checkbox", { name: /sends me SMS .* Termii/ }));
     await clickButton("Send me a code");
     await screen.findByText("+2348031234567");

@@ -5,7 +5,7 @@ import { inText } from "../../components/in-text.ts";
 import { words } from "../../words/account.ts";
 import styles from "./PersonScreen.module.css";
 
-/** Shows how two people can reach each other, after both have accepted. */
+/** Shows the other person's contact details to the reader. Both people have accepted before. */
 export function ContactPanel({
   record,
   person,
@@ -23,7 +23,7 @@ export function ContactPanel({
       <div className={`stack gap-8 ${styles.contact}`}>
         {email && (
           <a href={`mailto:${email}`}>
-            <Icon name="mail" /> {email}
+            <Icon name="mail" /> <MailAddress>{email}</MailAddress>
           </a>
         )}
         {phone && (
@@ -40,5 +40,16 @@ export function ContactPanel({
         })}
       </p>
     </section>
+  );
+}
+
+/** Shows a mail address. If it does not fit in one line, it breaks before the @. */
+function MailAddress({ children }: { children: string }) {
+  const [box, domain] = children.split("@");
+  return (
+    <span>
+      {box}
+      <wbr />@{domain}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { MemberIntroductionDetail } from "@agbara/shared/contract/parts/entities.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { Icon } from "../../components/Icon.tsx";
 import { usePageTitle } from "../../layout/page-title.ts";
@@ -10,6 +10,7 @@ import { useRead } from "../calls/use-read.ts";
 import { EnoughForToday } from "../components/EnoughForToday.tsx";
 import { Loaded, SkeletonLines } from "../components/Loaded.tsx";
 import { NotYours } from "../components/NotYours.tsx";
+import { PhotoViewer } from "../components/PhotoViewer.tsx";
 import { offerPath } from "../premium/addresses.ts";
 import { personOf, type RequestStage, requestStageOf } from "../stages/request-stage.ts";
 import { BlockPerson } from "./BlockPerson.tsx";
@@ -20,7 +21,7 @@ import { ReportButton } from "./ReportButton.tsx";
 import { type PersonRead, readPerson } from "./read-person.ts";
 import { StagePanel } from "./StagePanel.tsx";
 
-/** Shows a person as a member may see them, and what the member can do. */
+/** Shows another person's profile to a member, and what the member can do about this person. */
 export function PersonScreen() {
   usePageTitle(words.person.title);
   const { matchId = "" } = useParams();
@@ -33,8 +34,8 @@ export function PersonScreen() {
 }
 
 /**
- * A link back to the previous screen, with its search and page. If the person typed the address, the link leads to the
- * overview.
+ * A link back to the previous screen, with its search and page number. If the member opened the address directly, the
+ * link leads to the overview.
  */
 function BackLink() {
   const navigate = useNavigate();
@@ -86,16 +87,16 @@ function PersonView(props: PersonViewProps) {
   const person = personOf(record, me);
   const stage = requestStageOf(record);
   const isMe = person._id === me;
+  const [shownPhoto, showPhoto] = useState<number | null>(null);
   const navigate = useNavigate();
-  // The reader can no longer see this page.
+  // After blocking, the reader can no longer see this page, so we open the list of blocked people.
   const toBlocked = () => navigate("/account/introductions#blocked", { replace: true });
-  // The panel comes before the profile. Only the form for a new request comes after the profile.
+  // The panel with the next step comes before the profile. Only the form for a new request comes after the profile.
   const panelFirst = stage !== "none";
   const isVeiled = stage === "declined" || (stage === "lapsed" && record.contact !== null);
   const panelPlace = useFocusAfter(stage);
   const panel = !isMe && <StagePanel {...props} person={person} />;
-  // These buttons are next to the decision, not below the profile, so that a frightened reader does not have to search
-  // for them.
+  // These buttons are next to the decision, not below the profile. So a frightened reader finds them quickly.
   const stop = !isMe && (
     <div className="actions gap-12">
       <BlockPerson introductionId={record._id} name={person.first_name} onBlocked={toBlocked} />
@@ -104,7 +105,13 @@ function PersonView(props: PersonViewProps) {
   );
   return (
     <div className={styles.page}>
-      <PersonHead person={person} stage={stage} isMe={isMe} metIn={record.met_in} />
+      <PersonHead
+        person={person}
+        stage={stage}
+        isMe={isMe}
+        metIn={record.met_in}
+        onShow={showPhoto}
+      />
       {!panelFirst && !isMe && <ToRequest />}
       {panelFirst && (
         <div ref={panelPlace} className={styles.aside}>
@@ -112,7 +119,7 @@ function PersonView(props: PersonViewProps) {
           {stop}
         </div>
       )}
-      {/* If the other person refused or did not answer, the server does not send the profile. So we do not show it. */}
+      {/* If the other person refused or did not answer, the server does not send their profile. */}
       {!isVeiled && (
         <div className={styles.profile}>
           <ProfileSections
@@ -120,6 +127,7 @@ function PersonView(props: PersonViewProps) {
             looksFor={record.looks_for ?? own}
             isMe={isMe}
             bothAccepted={stage === "accepted"}
+            onShow={showPhoto}
           />
         </div>
       )}
@@ -132,13 +140,21 @@ function PersonView(props: PersonViewProps) {
           </p>
         )}
       </div>
+      {shownPhoto !== null && (
+        <PhotoViewer
+          urls={person.profile_pics.map(({ url }) => url)}
+          at={shownPhoto}
+          onMove={showPhoto}
+          onClose={() => showPhoto(null)}
+        />
+      )}
     </div>
   );
 }
 
 /**
- * After a change, scrolls to the message and puts the focus on its heading, so that screen readers read it aloud. The
- * message may be far from the button that the reader pressed.
+ * After a change, scrolls to the message and focuses its heading, so that screen readers read it aloud. The message may
+ * be far from the button that the reader pressed.
  */
 function useFocusAfter(stage: RequestStage) {
   const place = useRef<HTMLDivElement>(null);
@@ -153,9 +169,7 @@ function useFocusAfter(stage: RequestStage) {
   return place;
 }
 
-/**
- * A link to the request panel, for a reader who has read enough. On a narrow screen, the panel comes after the profile.
- */
+/** Links to the request panel. On a narrow screen, this panel comes after the long profile. */
 function ToRequest() {
   const go = () => {
     const heading = document.getElementById("request-title");
@@ -172,7 +186,7 @@ function ToRequest() {
 function PersonSkeleton() {
   return (
     <div className={`line ${styles.head}`} aria-hidden="true">
-      <span className="photo" style={{ width: 112 }} />
+      <span className="photo" />
       <div className="stack gap-4 rest">
         <SkeletonLines />
       </div>

@@ -17,20 +17,28 @@ interface ProfileSectionsProps {
   looksFor: Wishes | null;
   isMe: boolean;
   bothAccepted: boolean;
+  /** Called to show the photo at this place in full size. */
+  onShow: (at: number) => void;
 }
 
-/** The lists in the order of the screen. The core values come first. */
+/** The profile's lists in their order on the screen, the core values first. */
 const LISTS = new Set<ProfileList>(["core_values", ...PROFILE_LIST_NAMES]);
 
-/** Shows the sections of a profile that members may see. */
+/** Shows the parts of a profile that members may see. */
 export function ProfileSections(properties: ProfileSectionsProps) {
-  const { person, looksFor, isMe, bothAccepted } = properties;
+  const { person, looksFor, isMe, bothAccepted, onShow } = properties;
   const answers = QUESTION_KEYS.map((key) => person[key]).filter(({ answer }) => answer);
   return (
     <>
-      <Part title={words.person.photos}>
-        {person.profile_pics.length > 0 ? <Photos photos={person.profile_pics} /> : <NotProvided />}
-      </Part>
+      {person.profile_pics.length !== 1 && (
+        <Part title={words.person[person.profile_pics.length > 1 ? "morePhotos" : "photos"]}>
+          {person.profile_pics.length > 1 ? (
+            <Photos photos={person.profile_pics} onShow={onShow} />
+          ) : (
+            <NotProvided />
+          )}
+        </Part>
+      )}
       <Part title={words.person.aboutMe}>
         {answers.length > 0 ? (
           <dl className={`terms ${styles.answers}`}>

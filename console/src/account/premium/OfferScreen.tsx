@@ -10,7 +10,7 @@ import { Icon } from "../../components/Icon.tsx";
 import { inText } from "../../components/in-text.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { client, session } from "../../providers/api.ts";
-import { words } from "../../words/account.ts";
+import { words } from "../../words/offer.ts";
 import styles from "../account.module.css";
 import { useDo } from "../calls/use-do.ts";
 import { useRead } from "../calls/use-read.ts";
@@ -22,20 +22,16 @@ import { Running } from "./Running.tsx";
 
 type Offer = Output<"introductions.premium.offer">["data"];
 
-/** Shows the advantages and the price of premium, before anybody subscribes. */
+/** Shows what premium gives and what it costs, before the person subscribes. */
 export default function OfferScreen() {
-  usePageTitle(words.offer.title);
+  usePageTitle(words.title);
   return (
     <>
       <Link className={`target ${styles.back}`} to="/account/introductions">
-        <Icon name="back" /> {words.offer.back}
+        <Icon name="back" /> {words.back}
       </Link>
-      <h1 className="title">{words.offer.title}</h1>
-      {session.role() === "member" ? (
-        <ForMember />
-      ) : (
-        <p className="lead">{words.offer.membersOnly}</p>
-      )}
+      <h1 className="title">{words.title}</h1>
+      {session.role() === "member" ? <ForMember /> : <p className="lead">{words.membersOnly}</p>}
     </>
   );
 }
@@ -47,7 +43,7 @@ function ForMember() {
   return (
     <div className={`${styles.section} ${styles.narrow}`}>
       <div className="card">
-        <Loaded call={call} label={words.offer.loading} skeleton={<SkeletonLines count={6} />}>
+        <Loaded call={call} label={words.loading} skeleton={<SkeletonLines count={6} />}>
           {({ offer, running, matchId }) => {
             const pathOf = (subscriptionId: string) =>
               premiumPath({ userId, matchId: encodeURIComponent(matchId), subscriptionId });
@@ -63,7 +59,10 @@ function ForMember() {
   );
 }
 
-/** Reads the price of premium and whether the person already has it. Also reads the introduction for the link back. */
+/**
+ * Reads the price of premium, the person's own subscription if there is one, and the id of the introduction that the
+ * link back opens.
+ */
 async function readOffer({ from }: { from: string | null }, options: SendOptions) {
   const [offer, running, matchId] = await Promise.all([
     client.call("introductions.premium.offer", {}, options),
@@ -74,8 +73,8 @@ async function readOffer({ from }: { from: string | null }, options: SendOptions
 }
 
 /**
- * Returns the introduction from which the person opened the page. If there is none, or the reader may not see it,
- * returns the reader's own introduction.
+ * Returns the id of the introduction whose page the reader came from. Returns the id of the reader's own introduction
+ * if the reader came from elsewhere, or may not see that introduction.
  */
 async function introductionFor(from: string | null, options: SendOptions): Promise<string> {
   if (from) {
@@ -99,7 +98,7 @@ interface OfferPanelProps {
   recheck: () => Promise<boolean>;
 }
 
-/** Shows the offer. If the person accepts, asks for confirmation, and then opens the page about the purchase. */
+/** Shows the offer. If the person accepts, asks for confirmation, subscribes, and opens the page about the purchase. */
 function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
   const navigate = useNavigate();
   const { run, busy, failure } = useDo("introductions.premium.subscribe", { recheck });
@@ -107,37 +106,36 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
 
   return (
     <div className="stack gap-20">
-      <div>
-        <h2 className="subtitle">{words.offer.gives}</h2>
-        {/* No code of the account depends on premium. So the text must not promise any advantage. */}
+      <div className="stack gap-8">
+        <h2 className="subtitle">{words.gives}</h2>
+        {/* Premium changes nothing in this application. So the text must not promise any advantage. */}
         <p>
-          {inText(words.offer.whatItGives, {
+          {inText(words.whatItGives, {
             days: offer.days,
-            support: <a href="/support">{words.offer.support}</a>,
+            support: <a href="/support">{words.support}</a>,
           })}
         </p>
       </div>
-      <div>
-        <h2 className="subtitle">{words.offer.costs}</h2>
+      <div className="stack gap-8">
+        <h2 className="subtitle">{words.costs}</h2>
         <p>
-          <strong>{fill(words.offer.price, { price, days: offer.days })}</strong> {chargeOf(offer)}{" "}
-          {words.offer.ends}
+          <strong>{fill(words.price, { price, days: offer.days })}</strong> {chargeOf(offer)}{" "}
+          {words.ends}
         </p>
       </div>
-      <Problem failure={failure} kept={words.offer.failed} />
+      <Problem failure={failure} kept={words.failed} />
       <div className="actions gap-12">
         <ConfirmButton
-          label={words.offer.submit}
-          look="button"
-          question={words.offer.question}
-          confirm={words.offer.confirm}
-          doing={words.offer.confirming}
+          label={words.submit}
+          question={words.question}
+          confirm={words.confirm}
+          doing={words.confirming}
           busy={busy}
           run={run}
           onDone={({ data }) => navigate(pathOf(data._id))}
         >
           <p>
-            {fill(words.offer.after, {
+            {fill(words.after, {
               price,
               days: offer.days,
               day: dayInWords(new Date(Date.now() + offer.days * DAY_MS).toISOString()),
@@ -151,6 +149,6 @@ function OfferPanel({ offer, pathOf, recheck }: OfferPanelProps) {
 }
 
 function chargeOf({ price_kobo, demonstration }: Offer): string {
-  if (demonstration) return words.offer.demonstration;
-  return price_kobo === 0 ? words.offer.free : "";
+  if (demonstration) return words.demonstration;
+  return price_kobo === 0 ? words.free : "";
 }

@@ -9,7 +9,10 @@ import { openWing } from "../testing/open-wing.tsx";
 const api = await realApi({ members: 0 });
 
 const visit = (token: string) => ({ fetch: api.fetch, token });
-/** The offer appears only after three answers of the server, which may take a while on a busy machine. */
+/**
+ * Waits up to 10 seconds for the offer. The offer needs three answers from the server, and the server may be slow on a
+ * busy machine.
+ */
 const offer = () =>
   screen.findByRole("button", { name: "Subscribe to premium" }, { timeout: 10_000 });
 const confirm = () => screen.getByRole("button", { name: "Subscribe" });
@@ -30,7 +33,7 @@ it("Premium shows its content and price first, also ₦0 in the demonstration; o
   await userEvent.click(await offer());
   const question = "Do you want to subscribe to premium?";
   const dialog = screen.getByRole("dialog", { name: question });
-  expect(dialog.textContent).toContain("It costs ₦0 and runs for 30 days, until ");
+  expect(dialog.textContent).toContain("Premium costs ₦0 and runs for 30 days, until ");
   expect(dialog.textContent).toMatch(/nothing is charged\./i);
   expect((await man.client.call("introductions.premium.running")).data).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Cancel" }));

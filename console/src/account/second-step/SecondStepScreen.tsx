@@ -1,12 +1,12 @@
 import { may } from "@agbara/shared/policy.ts";
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { NoSuchPage } from "../../layout/NoSuchPage.tsx";
 import { session } from "../../providers/session.ts";
 import { words } from "../../words/factors.ts";
 import { useRead } from "../calls/use-read.ts";
+import { AccountScreen } from "../components/AccountScreen.tsx";
 import { Loaded } from "../components/Loaded.tsx";
-import { AccountScreen } from "../my-account/AccountScreen.tsx";
+import { NoSuchScreen } from "../my-account/NoSuchScreen.tsx";
 import { AppSection } from "./AppSection.tsx";
 import { NewCodes } from "./NewCodes.tsx";
 import { PasskeySection } from "./PasskeySection.tsx";
@@ -14,9 +14,12 @@ import { RecoverySection } from "./RecoverySection.tsx";
 import own from "./second-step.module.css";
 import type { Changed, SecondFactors } from "./section.ts";
 
-/** Shows the second step of a member of staff: the ways that are ready, and the ways that they can add. */
+/**
+ * Shows how a member of staff does the second login step. Lists the methods that are set up, and the methods that the
+ * person can add.
+ */
 export default function SecondStepScreen() {
-  return may(session.role(), "staff") ? <Staff /> : <NoSuchPage />;
+  return may(session.role(), "staff") ? <Staff /> : <NoSuchScreen />;
 }
 
 function Staff() {
@@ -58,7 +61,7 @@ function Staff() {
 interface StandingProps {
   factors: SecondFactors;
   isSet: boolean;
-  /** True if the person already had a second step when the screen opened. Null before we know. */
+  /** True if the person already had a second step when the screen opened. Null until we know. */
   wasSet: boolean | null;
 }
 

@@ -9,11 +9,12 @@ import { Checkbox } from "../../components/fields/Checkbox.tsx";
 import { inText } from "../../components/in-text.ts";
 import { usePageTitle } from "../../layout/page-title.ts";
 import { session } from "../../providers/api.ts";
-import { words } from "../../words/account.ts";
+import { words } from "../../words/tv.ts";
 import styles from "../account.module.css";
 import { wrongFields } from "../calls/failure.ts";
 import { useDo } from "../calls/use-do.ts";
 import { useRead } from "../calls/use-read.ts";
+import { AccountScreen } from "../components/AccountScreen.tsx";
 import { BusyButton } from "../components/BusyButton.tsx";
 import { Cloth } from "../components/Cloth.tsx";
 import { Loaded } from "../components/Loaded.tsx";
@@ -22,14 +23,17 @@ import { TextArea } from "../components/TextArea.tsx";
 
 type Sent = NonNullable<Output<"content.signups.mine">["data"]>;
 
-/** Registers the person for the show. Shows the earlier registration, which the person can send again. */
+/**
+ * Lets the person register for the show. If they have registered before, shows that registration and lets them replace
+ * it.
+ */
 export default function TvSignup() {
-  usePageTitle(words.tv.title);
+  usePageTitle(words.title);
   if (session.role() !== "member")
     return (
       <>
-        <h1 className="title">{words.tv.title}</h1>
-        <p className="lead">{words.tv.membersOnly}</p>
+        <h1 className="title">{words.title}</h1>
+        <p className="lead">{words.membersOnly}</p>
       </>
     );
   return <MemberSignup />;
@@ -41,13 +45,12 @@ function MemberSignup() {
   const sent = mine.state === "read" ? mine.data : null;
   if (sent && !changing) return <Registered sent={sent} onChange={() => setChanging(true)} />;
   return (
-    <>
-      <h1 className="title">{words.tv.title}</h1>
-      <p className="lead">
-        {fill(words.tv.lead, TV_SHOW)} {sent && words.tv.replaces}
-      </p>
+    <AccountScreen
+      title={words.title}
+      lead={[fill(words.lead, TV_SHOW), sent && words.replaces].filter(Boolean).join(" ")}
+    >
       <div className={`${styles.section} ${styles.narrow}`}>
-        <Loaded call={mine} label={words.tv.loading}>
+        <Loaded call={mine} label={words.loading}>
           {(sent) => (
             <SignupForm
               sent={sent}
@@ -55,14 +58,15 @@ function MemberSignup() {
               onSent={(data) => {
                 mine.replace(data);
                 setChanging(false);
-                // The form and its button disappear. Keyboard and screen reader then continue at the top.
+                // The form and its button disappear. So the focus moves to the top, where the keyboard and the screen
+                // reader continue.
                 document.getElementById("main")?.focus();
               }}
             />
           )}
         </Loaded>
       </div>
-    </>
+    </AccountScreen>
   );
 }
 
@@ -70,11 +74,11 @@ function Registered({ sent, onChange }: { sent: Sent; onChange: () => void }) {
   return (
     <div role="status">
       <Cloth />
-      <h1 className="title">{words.tv.registered}</h1>
+      <h1 className="title">{words.registered}</h1>
       <p className="lead">
-        {inText(words.tv.received, {
+        {inText(words.received, {
           day: dayInWords(sent.sent_at),
-          privacy: <Link to="/account/privacy#consents">{words.tv.privacy}</Link>,
+          privacy: <Link to="/account/privacy#consents">{words.privacy}</Link>,
         })}
       </p>
       <div className={`${styles.section} ${styles.narrow}`}>
@@ -82,10 +86,10 @@ function Registered({ sent, onChange }: { sent: Sent; onChange: () => void }) {
       </div>
       <div className={`actions gap-12 ${styles.section}`}>
         <Link className="button" to="/account">
-          {words.tv.myAccount}
+          {words.myAccount}
         </Link>
         <button type="button" className="button plain" onClick={onChange}>
-          {words.tv.change}
+          {words.change}
         </button>
       </div>
     </div>
@@ -108,7 +112,7 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
   });
   const isEmpty = about.trim() === "";
 
-  // If the person chose to change the text, puts the focus into the text field.
+  // Focuses the text field if the person has chosen to change the text.
   const place = useRef<HTMLFormElement>(null);
   const isChange = useRef(sent !== null);
   useEffect(() => {
@@ -120,8 +124,8 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
     if (isEmpty || !accepted)
       return setFailure(
         wrongFields({
-          ...(isEmpty && { about: words.tv.aboutMissing }),
-          ...(!accepted && { accept_filming: words.tv.notAgreed }),
+          ...(isEmpty && { about: words.aboutMissing }),
+          ...(!accepted && { accept_filming: words.notAgreed }),
         }),
       );
     if (!(await run({ about, accept_filming: true }))) return;
@@ -132,8 +136,9 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
   return (
     <form ref={place} className="stack gap-20" onSubmit={submit} noValidate>
       <TextArea
-        label={words.tv.about}
+        label={words.about}
         value={about}
+        rows={6}
         maxLength={TEXT_LIMITS.tv_about}
         error={failure?.fields.about}
         onChange={({ target }) => setAbout(target.value)}
@@ -143,12 +148,12 @@ function SignupForm({ sent, recheck, onSent }: SignupFormProps) {
         error={!accepted && failure?.fields.accept_filming}
         onChange={setAccepted}
       >
-        {words.tv.agree}
+        {words.agree}
       </Checkbox>
-      <Problem failure={failure} kept={words.tv.failed} />
+      <Problem failure={failure} kept={words.failed} />
       <div className="actions gap-12">
-        <BusyButton type="submit" busy={busy} doing={words.tv.submitting}>
-          {words.tv.submit}
+        <BusyButton type="submit" busy={busy} doing={words.submitting}>
+          {words.submit}
         </BusyButton>
       </div>
     </form>

@@ -8,18 +8,12 @@ import { ReadFailed } from "../kit/screen/states.tsx";
 import { waitedSince } from "../kit/screen/waited.ts";
 import { CountryBars } from "./CountryBars.tsx";
 import styles from "./Dashboard.module.css";
+import dayStyles from "./Day.module.css";
 import { Day, useDay } from "./Day.tsx";
 import { Desk } from "./Desk.tsx";
 import { type Figures, partsOf, waitsInWords } from "./figures.ts";
 import { MoneyFigures } from "./MoneyDesk.tsx";
-import {
-  ClosingsWaiting,
-  PhotosWaiting,
-  ReturnsWaiting,
-  SafetyWaiting,
-  TextsWaiting,
-} from "./Waiting.tsx";
-import { useWaiting } from "./WaitingPanel.tsx";
+import { SafetyWaiting, useSafety } from "./SafetyWaiting.tsx";
 import { WeekBars } from "./WeekBars.tsx";
 
 const WAYS: readonly { to: string; text: string; icon: IconName }[] = [
@@ -32,51 +26,39 @@ const WAYS: readonly { to: string; text: string; icon: IconName }[] = [
 export function Dashboard() {
   usePageTitle("Management Console");
   const { data, error, refresh } = useRead("desk.dashboard.read", {});
-  // We show each part only after the part above it. Otherwise the upper part would push the lower part down.
-  const safety = useWaiting("safety");
-  const closings = useWaiting("closings");
-  const returns = useWaiting("returns");
-  const photos = useWaiting("photos");
-  const texts = useWaiting("texts");
+  // We show each panel only after the panel above it has loaded, so that no panel moves down.
+  const safety = useSafety();
   const day = useDay();
-  const isSafetyPending = [safety, closings, returns, photos, texts].some((list) => list.isPending);
-  const isPending = isSafetyPending || day.isPending;
+  const isPending = safety.isPending || day.isPending;
   return (
     <>
       <div className={`bar ${styles.head}`}>
         <h1 className={styles.title}>Management Console</h1>
-        <nav className={`stack gap-8 ${styles.ways}`} aria-label="Lists">
+        <nav className={`actions ${styles.ways}`} aria-label="Lists">
           {WAYS.map(({ to, text, icon }) => (
             <Button
               key={to}
               component={Link}
               to={to}
-              variant="contained"
-              size="large"
-              startIcon={<Icon name={icon} />}
+              variant="outlined"
+              startIcon={<Icon name={icon} size={18} />}
             >
               {text}
             </Button>
           ))}
         </nav>
       </div>
-      <SafetyWaiting />
-      {!isSafetyPending && (
-        <>
-          <ClosingsWaiting />
-          <ReturnsWaiting />
-          <PhotosWaiting />
-          <TextsWaiting />
-          <Day read={day} />
-        </>
-      )}
+      <div className={`stack ${dayStyles.day}`}>
+        <SafetyWaiting read={safety} />
+        {!safety.isPending && <Day read={day} />}
+      </div>
       {!isPending && data && <FiguresOfAll figures={data} />}
       {!isPending && !data && error && <ReadFailed error={error} onAgain={refresh} />}
     </>
   );
 }
 
-/** Shows all figures, below the day's work. */
+/** Shows the figures about members, below the day's work. */
 function FiguresOfAll({ figures }: { figures: Figures }) {
   const { requests_waiting, oldest_request_at, requests_by_wait, introductions } = figures;
   const { first_calls_late, applications_waiting } = figures;
@@ -130,7 +112,7 @@ function FiguresOfAll({ figures }: { figures: Figures }) {
           parts={shares(introductions.unregistered)}
         />
       </ul>
-      <p>
+      <p className={styles.unmet}>
         <Link to={`${list}?unmet=true`}>Registered people whom nobody has met</Link>
       </p>
       <div className={`stack ${styles.drawn}`}>
@@ -166,9 +148,9 @@ interface FigureProps {
   text: string;
   more: string;
   urgent?: boolean;
-  /** The parts of the bar. Each is a share of the whole, from 0 to 1. */
+  /** The lengths of the bar's segments. Each is a share of the whole bar, from 0 to 1. */
   parts: readonly number[];
-  /** The meaning of the parts in words. */
+  /** Describes each segment of the bar for screen readers. */
   drawn?: string;
 }
 
@@ -178,12 +160,12 @@ function Figure({ to, value, text, more, urgent, parts, drawn }: FigureProps) {
       <Link to={to} className={`panel ${styles.figure}`} data-urgent={urgent || undefined}>
         <strong>{formatCount(value)}</strong> {text}
         <span>{more}</span>
+        {drawn && <span>{drawn}</span>}
         <span className={styles.parts} aria-hidden="true">
           {parts.map((part, at) => (
             <span key={at} style={{ inlineSize: `${100 * part}%` }} />
           ))}
         </span>
-        {drawn && <span>{drawn}</span>}
       </Link>
     </li>
   );

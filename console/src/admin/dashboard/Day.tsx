@@ -18,8 +18,8 @@ import styles from "./Day.module.css";
 import { DayItem } from "./DayItem.tsx";
 
 /**
- * The list of all new people without a consultant. Its order is the same as on this screen: the person who has waited
- * longest comes first.
+ * The address of the list of all new people without a consultant. Both the list and this screen begin with the person
+ * who has waited longest.
  */
 const ALL_NEWCOMERS = "/admin21/introductions/users?status=any&consultant=none&first_call=any";
 
@@ -39,18 +39,19 @@ export function Day({ read: { data, error, refresh } }: { read: ReturnType<typeo
 function DayList({ day }: { day: DayRecord }) {
   const { follow_ups, due, overdue, requests, newcomers } = day;
   return (
-    <div className={`stack ${styles.day}`}>
+    <>
       <Part
+        className={styles.due}
         id="due"
         title={overdue > 0 ? `Due today: ${due}, of which ${overdue} overdue` : `Due today: ${due}`}
         more={due > follow_ups.length && <Link to="/admin21/my-people">All my people</Link>}
-        empty="Nothing is due. Follow-ups appear here on their day."
+        empty="Nothing is due today. A follow-up appears here on the day when it is due."
         rows={follow_ups}
         onOpen={() => noteToday(follow_ups, due)}
       >
         {(person) => <FollowUpItem key={person._id} introduction={person} />}
       </Part>
-      <div className="stack">
+      <div className={`stack ${styles.others}`}>
         <Part
           id="waiting"
           title={`Requests waiting: ${requests.total}`}
@@ -75,29 +76,31 @@ function DayList({ day }: { day: DayRecord }) {
           {(person) => <NewcomerItem key={person._id} introduction={person} />}
         </Part>
       </div>
-    </div>
+    </>
   );
 }
 
 interface PartProps {
+  className?: string | undefined;
   id: string;
   title: string;
   more?: ReactNode;
   empty: string;
   rows: readonly Introduction[];
-  /** Called before a row is opened. */
+  /** Called before a row opens. */
   onOpen?: () => void;
   children: (row: Introduction) => ReactNode;
 }
 
-/** Stores today's list. From then on, one key opens the next person in the list. */
+/** Stores the order of today's people. Then one key can always open the next person in this order. */
 function noteToday(rows: readonly Introduction[], total: number) {
   noteList({ ids: rows.map(({ user }) => user._id), before: 0, total, path: "/admin21" });
 }
 
-function Part({ id, title, more, empty, rows, onOpen, children }: PartProps) {
+function Part(properties: PartProps) {
+  const { className = "", id, title, more, empty, rows, onOpen, children } = properties;
   return (
-    <section className="panel" aria-labelledby={id} onClickCapture={onOpen}>
+    <section className={`panel ${className}`} aria-labelledby={id} onClickCapture={onOpen}>
       <div className={`bar ${styles.head}`}>
         <h2 id={id}>{title}</h2>
         {rows.length === 0 && <p className="quiet">{empty}</p>}
@@ -126,7 +129,7 @@ function FollowUpItem({ introduction }: { introduction: Introduction }) {
   );
 }
 
-/** Shows both people side by side, because a consultant reads about both before a call. */
+/** Shows both people of an introduction side by side, because a consultant reads about both before a call. */
 function RequestItem({ request }: { request: Introduction }) {
   const { _id, user, contact, requested_at } = request;
   return (

@@ -15,11 +15,11 @@ interface DayItemProps {
   to: string;
   badge?: ReactNode;
   text: string | undefined;
-  /** Actions that staff can do without opening the line. */
+  /** Buttons for actions that do not open the person's record. */
   children?: ReactNode;
 }
 
-/** Shows one line of the day's list. */
+/** Shows one person in a list of today's work. */
 export function DayItem({ id, person, to, badge, text, children }: DayItemProps) {
   return (
     <li className={styles.item} {...asCard(id)}>
@@ -31,10 +31,8 @@ export function DayItem({ id, person, to, badge, text, children }: DayItemProps)
         {badge}
         <p>{text}</p>
       </div>
-      <div className={`actions ${styles.actions}`}>
-        {children}
-        <WhoFitsLink person={person} />
-      </div>
+      <WhoFitsLink person={person} />
+      {children && <div className={`actions ${styles.actions}`}>{children}</div>}
     </li>
   );
 }

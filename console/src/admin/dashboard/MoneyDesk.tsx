@@ -15,7 +15,7 @@ import { Panel } from "./WaitingPanel.tsx";
 type Money = Output<"desk.money.read">["data"];
 
 const FIRST = { page: 1, onPage: () => undefined };
-/** The number of tasks on this screen. The list has the rest. */
+/** How many tasks this screen shows. The full list is on its own screen. */
 const SHOWN = 5;
 
 /** Shows the work that waits for finance, and how much money there is. */
@@ -31,12 +31,12 @@ export default function MoneyDesk() {
 }
 
 interface MoneyFiguresProps {
-  /** False while the children load. The content below waits for the children, so that nothing moves. */
+  /** True once the children have loaded. Until then the content below them stays hidden, so that nothing moves. */
   isReady?: boolean;
   children?: ReactNode;
 }
 
-/** Shows the work that waits for finance, then the children, and then how much money there is. */
+/** Shows the work that waits for finance, then the children, and then the sums of money. */
 export function MoneyFigures({ isReady = true, children }: MoneyFiguresProps) {
   const { data, error, refresh } = useRead("desk.money.read", {});
   if (!data && error) return <ReadFailed error={error} onAgain={refresh} />;
@@ -47,7 +47,7 @@ export function MoneyFigures({ isReady = true, children }: MoneyFiguresProps) {
   );
 }
 
-/** Shown while a figure loads. */
+/** Shown while a sum loads. */
 const PLACE = "…";
 const UNREAD = {
   waits: { refunds: 0, payouts: 0, disputes: 0, flags: 0 },
@@ -115,18 +115,24 @@ function Figures({ money, isReady, children }: MoneyFiguresProps & { money: Mone
   ];
   return (
     <div aria-busy={!money}>
-      <Row label="What waits" figures={work} />
+      <Row label="What waits" figures={work} className={styles.wide} />
       {children}
-      {isReady && <Row label="How the money stands" figures={sums} />}
+      {isReady && <Row label="How the money stands" figures={sums} className={styles.sums} />}
     </div>
   );
 }
 
-function Row({ label, figures }: { label: string; figures: readonly Figure[] }) {
+interface RowProps {
+  label: string;
+  figures: readonly Figure[];
+  className: string | undefined;
+}
+
+function Row({ label, figures, className = "" }: RowProps) {
   return (
     <>
       <h2 className={styles.figuresHead}>{label}</h2>
-      <ul className={`stack gap-12 ${styles.figures} ${styles.wide}`}>
+      <ul className={`stack gap-12 ${styles.figures} ${className}`}>
         {figures.map(({ to, value, text, urgent }) => (
           <li key={to}>
             <Link to={to} className={`panel ${styles.figure}`} data-urgent={urgent || undefined}>

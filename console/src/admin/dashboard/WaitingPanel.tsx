@@ -6,20 +6,21 @@ import { OneList } from "../kit/screen/OneList.tsx";
 import styles from "./Waiting.module.css";
 
 const FIRST = { page: 1, onPage: () => undefined };
-/** The number of rows on this screen. The list has the rest. */
+/** How many rows a panel shows. The full list is on its own screen. */
 const SHOWN = 5;
 
 interface PanelProps {
   id: string;
   title: string;
   tools?: ReactNode;
+  className?: string | undefined;
   children: ReactNode;
 }
 
-/** Shows a part of a desk with its heading. */
-export function Panel({ id, title, tools, children }: PanelProps) {
+/** Shows a panel of the desk with its heading. */
+export function Panel({ id, title, tools, className = "", children }: PanelProps) {
   return (
-    <section className={`panel ${styles.panel}`} aria-labelledby={id}>
+    <section className={`panel ${styles.panel} ${className}`} aria-labelledby={id}>
       <div className={"bar"}>
         <h2 id={id}>{title}</h2>
         {tools}
@@ -29,7 +30,7 @@ export function Panel({ id, title, tools, children }: PanelProps) {
   );
 }
 
-/** Lists that, without a filter, show only waiting work. */
+/** The lists that show only waiting work while no filter is set. */
 type WaitingList = ListedName &
   (
     | "applications"
@@ -44,17 +45,17 @@ type WaitingList = ListedName &
   );
 
 interface WaitingPanelProps<Name extends WaitingList> {
-  /** The resource of the list. */
+  /** The name of the list's resource. */
   of: Name;
   title: string;
   tools?: ReactNode;
-  /** The number of placeholder rows while we read the list. */
+  /** How many placeholder rows to show while the list loads. */
   places?: number;
   /** Shown if nothing waits. */
   none?: string;
-  /** True for a list that people seldom need. Its panel appears only if some work waits. */
+  /** True for a panel that appears only if there is work in it. */
   seldom?: boolean;
-  /** The address of the whole list. */
+  /** The address of the full list. */
   to: string;
   children: (row: RowOf<Name>) => ReactNode;
 }
@@ -64,7 +65,7 @@ export function useWaiting<Name extends WaitingList>(of: Name) {
   return usePage(of, {}, FIRST);
 }
 
-/** Shows how many rows wait and the rows that have waited longest. Links to all of them. */
+/** Shows how many rows wait, and the rows that have waited longest. Links to the full list. */
 export function WaitingPanel<Name extends WaitingList>({
   of,
   title,

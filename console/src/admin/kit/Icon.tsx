@@ -4,7 +4,9 @@ import {
   Drawing,
 } from "../../components/Icon.tsx";
 
-/** The line icons that only staff see, on a grid of 24. They are here, so that members do not load them. */
+/**
+ * The line icons that only staff see, on a grid of 24 by 24. They are in this file so that members do not load them.
+ */
 const PATHS = {
   home: "M4 11l8-7 8 7v8.5a.5.5 0 0 1-.5.5H15v-6H9v6H4.5a.5.5 0 0 1-.5-.5z",
   inbox: "M4 13.5 6.3 5h11.4L20 13.5V19H4zM4 13.5h4.5a3.5 3.5 0 0 0 7 0H20",
@@ -18,6 +20,7 @@ const PATHS = {
   goOut: "M6.5 17.5 18 6M8.5 6H18v9.5",
   cookie:
     "M12 3.5a8.5 8.5 0 1 0 8.5 8.5 3 3 0 0 1-3.6-3 3.2 3.2 0 0 1-4.3-3.7A3 3 0 0 1 12 3.5zM9 9.5h.1M8.5 14h.1M13 16h.1M13 12h.1",
+  more: "M5 11a1 1 0 1 1 0 2 1 1 0 0 1 0-2zM12 11a1 1 0 1 1 0 2 1 1 0 0 1 0-2zM19 11a1 1 0 1 1 0 2 1 1 0 0 1 0-2z",
   pen: "M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4",
 } as const;
 
@@ -25,7 +28,7 @@ export type IconName = CommonName | keyof typeof PATHS;
 
 const isStaffs = (name: IconName): name is keyof typeof PATHS => name in PATHS;
 
-/** Shows a drawing, as the icon of all wings does. */
+/** Draws icons for staff in the same way as all other icons. */
 export function Icon({ name, size }: { name: IconName; size?: number | undefined }) {
   return isStaffs(name) ? (
     <Drawing path={PATHS[name]} size={size} />

@@ -1,4 +1,4 @@
-/** Texts that every visit loads. They are the frame of each page, and the messages before a wing has loaded. */
+/** Texts that every visit loads: the frame of each page, and messages while a part of the console loads. */
 export const en = {
   frame: {
     skip: "Skip to the content",
@@ -15,7 +15,7 @@ export const en = {
     login: "Log in",
     give: "Give",
   },
-  /** The site's content uses the same words for these pages. */
+  /** The site's content has the same names for these pages. */
   footer: {
     name: "More pages",
     giving: "Give",
@@ -37,7 +37,7 @@ export const en = {
     support: "Support",
     cookieSettings: "Cookie settings",
     operator:
-      "{brand} is run by {operator} ({registration}), {address}. Compliance Officer: {compliance}.",
+      "{brand} is run by {operator} ({registration}), {address}. Partner bank: {bank}. Compliance Officer: {compliance}.",
   },
   notFound: {
     title: "Not found",

@@ -1,7 +1,7 @@
-/** Texts of the screen that sets up a second step. */
+/** Texts of the screen that sets up the second login step. */
 export const en = {
   title: "Second step when logging in",
-  lead: "After your password you show that it is you, with a passkey or with a code from an app on your phone. Somebody who only knows your password then cannot log in.",
+  lead: "After your password you show that it is you, with a passkey or with a code from an app on your phone. Then nobody can log in with only your password.",
   loading: "Loading your second step",
   required: "Your account needs a second step. You can do nothing else until you set one up.",
   done: "Your second step is set up.",
@@ -10,10 +10,10 @@ export const en = {
   passkeys: {
     title: "Passkeys",
     about:
-      "Your phone, your computer or a security key keeps a passkey. You use it with your fingerprint, your face or a PIN.",
+      "A passkey is stored on your phone, your computer or a security key. You use it with your fingerprint, your face or a PIN.",
     elsewhere: "Passkeys work only at {host}. Here you can set up an app.",
     nowhere: "Passkeys do not work at this server's address. Here you can set up an app.",
-    unsupported: "This browser has no passkeys. You can set up an app.",
+    unsupported: "This browser cannot use passkeys. You can set up an app instead.",
     name: "Name of the passkey",
     nameHint: "So that you can tell your passkeys apart",
     phone: "My phone",
@@ -31,7 +31,7 @@ export const en = {
     removeThat: "Remove the passkey {name}",
     removing: "Removing…",
     question: "Do you want to remove the passkey {name}?",
-    consequence: "You can no longer use it to log in here.",
+    consequence: "You can no longer use this passkey to log in here.",
     removed: "The passkey is removed.",
   },
   app: {
@@ -56,13 +56,13 @@ export const en = {
     remove: "Remove the app",
     removing: "Removing…",
     question: "Do you want to remove the authenticator app?",
-    consequence: "Its codes no longer work here.",
+    consequence: "The app's codes then no longer work here.",
     removed: "The app is removed.",
   },
   recovery: {
     title: "Recovery codes",
     about:
-      "With a recovery code you can log in when you have lost your phone. Keep them on paper, or where you keep your passwords.",
+      "With a recovery code you can log in when you have lost your phone. Keep the codes on paper, or where you keep your passwords.",
     left: { one: "One code is left.", other: "{n} codes are left." },
     none: "No code is left. Make new ones.",
     renew: "Make new codes",
@@ -70,7 +70,7 @@ export const en = {
     question: "Do you want to make new recovery codes?",
     consequence: "Your present codes then stop working.",
     yours: "Your recovery codes",
-    once: "We show them only once. Each code works once.",
+    once: "We show these codes only once. Each code works once.",
     copy: "Copy",
     copied: "Copied",
     save: "Save as a file",

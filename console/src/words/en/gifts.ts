@@ -3,6 +3,8 @@ export const en = {
   title: "My gifts",
   lead: "Gifts that you made while logged in, the latest first.",
   loading: "Loading your gifts",
+  given: "You have given {sum} to entrepreneurs.",
+  notGiven: "Only money that went to their pages counts: no fees, and no unused gift cards.",
   none: "You have not given anything while logged in.",
   elsewhere:
     "If you gave without logging in, we can send the links to those gifts to your e-mail address again.",
@@ -97,7 +99,7 @@ export const en = {
     notPaid: "This gift is not paid. You can pay it now. If you do not, nothing happens.",
     open: "Open the page of this gift",
     openAbout:
-      "On that page you can print the receipt and gift cards, and send the link to yourself. Anyone who has the link can read the gift, so keep it to yourself.",
+      "On the gift's page you can print the receipt and gift cards, and send the link to yourself. Anyone who has the link can read the gift, so keep it to yourself.",
     opening: "One moment…",
     notOpened: "Nothing was changed.",
   },
@@ -112,7 +114,7 @@ export const en = {
   },
   news: {
     title: "News by mail",
-    on: "When the people you gave to post news, we send you a mail, once a day at most.",
+    on: "When there is news from the people you gave to, we send you a mail, once a day at most.",
     off: "You get no mails with news from the people you gave to.",
     switchOn: "Send me their news",
     switchOff: "Send me no more news",
@@ -121,7 +123,7 @@ export const en = {
   },
   refund: {
     title: "Your money back",
-    until: "You can ask for it until {moment}, Nigerian time.",
+    until: "You can ask for your money back until {moment}, Nigerian time.",
     none: "You cannot get this gift back now.",
     look: "Ask for my money back, or see where it stands",
     looking: "One moment…",
@@ -131,15 +133,15 @@ export const en = {
     which: "What do you want back?",
     card: "Gift card {n}",
     withLast:
-      "If you take back all of these, you also get back the fee and what you added for us, together {amount}. If you leave one given, you get neither of these back.",
+      "If you take back all of these, you also get {amount} back: the fee, and what you added for us. If you take back only some of these, you get back neither of the two.",
     withdraw: "Withdraw this request",
     withdrawing: "Withdrawing…",
-    notWithdrawn: "Your withdrawal did not reach us. Try again.",
-    withdrawLast: "Do you want to withdraw for good?",
-    withdrawLastAfter: "After this you cannot ask for the gift back again.",
+    notWithdrawn: "We could not withdraw your request. Try again.",
+    withdrawLast: "Do you want to withdraw your request for good?",
+    withdrawLastAfter: "After this, you can no longer ask for this gift back.",
     question: "Do you want {amount} of this gift back?",
     after:
-      "The people you gave to then do not get this money. You need no reason. We check that the money was not used yet, and write to you. We pay it back within {days} business days after that mail.",
+      "Then the recipients of your gift do not get this money. You need no reason. We check that the money was not used yet, and write to you. We pay it back within {days} business days after that mail.",
     confirm: "Ask for it back",
     asking: "Asking…",
     failed: "We did not get your request. What you wrote is kept.",
@@ -151,7 +153,7 @@ export const en = {
     paidOn: "Paid on {day}",
     tellAccount:
       "We need a bank account in your name. Open the page of this gift and give it there.",
-    toldAccount: "We pay it to the account that you named, number ending in {last4}.",
+    toldAccount: "We pay the money to the account that you gave us, number ending in {last4}.",
     states: {
       asked: "We check it",
       withdrawn: "Withdrawn",

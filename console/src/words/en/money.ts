@@ -1,7 +1,4 @@
-/**
- * Texts about the money of an entrepreneur's own page. They cover received, waiting and paid money, and the bank
- * account.
- */
+/** Texts about the money of an entrepreneur's own page: received, waiting and paid money, and the bank account. */
 export const en = {
   screen: {
     title: "Your money",
@@ -22,7 +19,7 @@ export const en = {
     given: "Given",
     wentBack: "Went back",
     paidOut: "Paid to you",
-    waiting: "Waiting after it",
+    waiting: "Not yet paid to you",
     total: "In all",
     wentBackMeans: "“Went back” is money that went back to donors, or on to another page.",
     fees: "Fees taken from your money: {sum}. We or your donors pay the fees of payments and payouts.",
@@ -32,7 +29,7 @@ export const en = {
       wentBack: "Went back, naira",
       paidOut: "Paid out, naira",
       fees: "Fees, naira",
-      waiting: "Waiting, naira",
+      waiting: "Not yet paid, naira",
     },
   },
   raised: "Given to your page",
@@ -43,13 +40,13 @@ export const en = {
   paidOut: "Paid to you",
   inQuestion: "Held back for now",
   waitingWhy:
-    "People can ask for a gift back for {days} days. After that it is yours, and you get it with the next payout.",
+    "People have {days} days to ask for a gift back. After that, it is yours, and you get it with the next payout.",
   inQuestionWhy:
-    "Somebody asked for this money back, or a bank has a question about it. We tell you if you do not get it.",
+    "Somebody asked for this money back, or a bank has a question about it. If you do not get the money, we tell you.",
   nothing: "Nothing was given yet. Tell people about your page.",
   waits: "What waits, and until when",
-  until: "until the end of {day}",
-  firstUntil: "the first of it until the end of {day}",
+  until: "Until the end of {day}",
+  firstUntil: "The first of it until the end of {day}",
   expected: "Expected by {day}",
   checks: "We check every gift before we pay it. That can take some days.",
   hindrance: {
@@ -70,15 +67,15 @@ export const en = {
     states: { on_its_way: "On its way", paid: "Paid", returned: "Came back", not_sent: "Not sent" },
     ended: {
       paid: "Paid on {day}",
-      returned: "Your bank sent it back on {day}.",
-      not_sent: "We could not send it on {day}.",
+      returned: "Your bank sent the money back on {day}.",
+      not_sent: "We could not send the money on {day}.",
     },
     checkAccount: "Check your bank account, and correct it if it is wrong.",
     toAccount: "Go to your bank account",
   },
   messages: {
     title: "What people wrote to you",
-    about: "The messages that came with their gifts. Only you and our staff read them.",
+    about: "The messages that donors sent with their gifts. Only you and our staff read them.",
     from: "{name}, {day}",
     nobody: "Anonymous",
   },
@@ -86,10 +83,10 @@ export const en = {
     title: "Bank account",
     loading: "Loading your bank account",
     none: "You have given no bank account yet.",
-    holder: "The bank says that it belongs to {holder}.",
+    holder: "The bank says that this account belongs to {holder}.",
     state: {
       waiting: "A verifier checks it.",
-      verified: "We have checked this account, and pay to it.",
+      verified: "We have checked this account, and we pay your money to it.",
       refused: "We could not accept this account. Give another one.",
     },
     from: "We pay nothing to this account before {moment}.",
@@ -98,10 +95,10 @@ export const en = {
     change: "Use another account",
     give: "Give a bank account",
     means: "If you change the account",
-    standsStill: "Nothing is paid for {days} days.",
-    told: "We write to every e-mail address of yours that we know, so that nobody can do this secretly.",
+    standsStill: "After the change, we pay nothing for {days} days.",
+    told: "We write to all your e-mail addresses that we know, so that nobody can change the account secretly.",
     verified: "A verifier checks the new account before we pay anything to it.",
-    own: "It must be in your own name. We ask the bank who owns the account.",
+    own: "The new account must be in your own name. We ask the bank who owns it.",
     keep: "Keep the account that I have",
   },
 } as const;

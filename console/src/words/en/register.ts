@@ -1,4 +1,4 @@
-/** Texts about joining. First come the person's details, and then the code that we sent to their address. */
+/** Texts of the registration: first the person's details, and then the code that we mailed. */
 export const en = {
   register: {
     title: "Register",
@@ -47,7 +47,7 @@ export const en = {
     password: "Password",
     passwordHint: "The password that you chose when you asked for this code.",
     codeLength: "The code must have {n} characters.",
-    lost: "We could not reach the server. Please try again. If the code is then refused, it worked the first time: log in with your password.",
+    lost: "We could not reach the server. Please try again. If we then refuse the code, the first try has worked: log in with your password.",
     submit: "Confirm and log in",
     submitting: "Checking…",
     back: "Back to change my details or get a new code",

@@ -16,25 +16,27 @@ import {
 } from "../parts/shapes.ts";
 
 export const bank = z.object({
-  /** The gateway's own. */
+  /** The gateway's own code of the bank. */
   bank_code: z.string(),
   name: z.string(),
 });
 
-/** A bank account without the first digits of its number. Everybody except finance sees it this way. */
+/** A bank account as everybody except finance sees it, without the first digits of its number. */
 const masked = {
   bank_name: z.string(),
   /** The account number's last four digits. */
   last4: z.string(),
-  /** The account's holder, as the bank says. */
+  /** The name of the account's holder, as the bank gave it. */
   holder: z.string(),
 };
 
 /**
- * Why we do not pay a page that has money. The page is suspended, closed, or not public yet. It has no bank account. A
- * verifier has not checked the account, or has refused it. The account changed less than
- * `STANDSTILL_DAYS` ago. Our own money,
- * which pays the fees, is below zero.
+ * The reasons why we cannot pay a page that has money. Each is one of these:
+ * - The page is suspended, closed, or not public yet.
+ * - The page has no bank account.
+ * - A verifier has not checked the bank account, or has refused it.
+ * - The bank account changed less than `STANDSTILL_DAYS` ago.
+ * - Our own money, which pays the fees, is below zero.
  */
 const hindrance = z.enum([
   "page_frozen",
@@ -51,11 +53,11 @@ const ownAccount = z.object({
   ...masked,
   state: z.enum(["waiting", "verified", "refused"]),
   set_at: instant,
-  /** We make no payment to the account before this time. */
+  /** We send no payment to the account before this time. */
   payable_from: instant,
   /**
-   * The change of a verified account to another one. We show the change for thirty days. The owner can then notice a
-   * change that somebody else made.
+   * The latest change of the page's bank account from a verified account to another one. We show the change for thirty
+   * days, so that the owner can notice a change that somebody else made.
    */
   change: z.nullable(
     z.object({
@@ -68,29 +70,31 @@ const ownAccount = z.object({
 });
 
 /**
- * Whole kobo, from the books. A sum is below zero if more was reversed than added, for example if a bank sent a payout
- * back.
+ * A sum in whole kobo, from the books. It can be below zero: for example, if a bank sends back a payout of an earlier
+ * day, `paid_out` is below zero.
  */
 const signed = z.int();
 const statementSums = {
-  /** Money that donors gave to the page. */
+  /** Money that donors gave to the page, in kobo. */
   given: signed,
-  /** Money that went back to donors or to another page. */
+  /** Money that went from the page back to donors or to another page, in kobo. */
   went_back: signed,
-  /** Money that we sent to the owner's bank account. */
+  /** Money that we sent to the page owner's bank account, in kobo. */
   paid_out: signed,
-  /** Fees taken from the page's money. We pay all fees, so this is always zero. */
+  /** Fees taken from the page's money, in kobo. It is always zero, because we pay all fees. */
   fees: signed,
 };
 
 const ownStatement = z.object({
   page: namedPage,
-  /** The days on which the page's money moved, the earliest first. A day has only sums and names no donors. */
+  /**
+   * The days on which the page's money moved, the earliest first. A day has only sums and says nothing about donors.
+   */
   days: z.array(
     z.object({
       day,
       ...statementSums,
-      /** The page's money that we have at the end of the day. */
+      /** The page's money that we still have at the end of the day, in kobo. */
       waiting: kobo,
     }),
   ),
@@ -102,73 +106,85 @@ const waitingAccount = z.object({
   ...masked,
   page: namedPage,
   /**
-   * `doubtful`: the page's name and the account's name may belong to two people. The verifier records what they saw.
+   * Whether the account's name fits the page's name. `doubtful`: the two names may belong to different people, and the
+   * verifier must write what they saw.
    */
   fit: z.enum(["fits", "doubtful"]),
   /** True if another page has or had the same account. One of the pages may use somebody else's account. */
   shared: z.boolean(),
-  /** True if the holder's or the page's name is like a name on the sanctions list. */
+  /** True if the name of the page or of the account's holder is like a name on the sanctions list. */
   like_listed: z.boolean(),
   /**
-   * Who said first that the account is the person's, if two verifiers must say so. They must if `shared` or
-   * `like_listed` is true. Null if nobody said so yet. Nobody reads the first one's words before the decision.
+   * If two verifiers must confirm that the account belongs to the person, says who confirmed first: the caller (`you`)
+   * or a colleague (`other`). Null if nobody has confirmed it yet. Two verifiers are needed if `shared` or
+   * `like_listed` is true. Before the decision, nobody can read what the first verifier wrote.
    */
   first: z.nullable(z.enum(["you", "other"])),
   set_at: instant,
-  /** The verified account before this one, and the reason for the change. Null for a page's first account. */
+  /**
+   * The verified account that this account replaces, and the reason for the change. Null for a page's first account.
+   */
   replaces: z.nullable(
     z.object({
       ...masked,
-      /** The reason in the owner's words. Null for changes from before we asked for a reason. */
+      /**
+       * The owner's reason for changing the account, in their words. Null for changes that the owner made before we
+       * asked for a reason.
+       */
       reason: z.nullable(z.string()),
     }),
   ),
-  /** Kobo of gifts that we still have to pay to the page. */
+  /** The gifts' money that we still have to pay to the page, in kobo. */
   money: kobo,
-  /** True if this account replaces another one and the caller verified the page or checked something about it. */
+  /**
+   * True if this account replaces another one, and the caller judged the page itself. This means that the caller opened
+   * the page, or gave a verdict about its application or about a changed version. Verdicts about the page's bank
+   * accounts do not count.
+   */
   verified_by_you: z.boolean(),
 });
 
 const ownPayout = z.extend(ownerPayout, {
   _id: id,
-  /** True if the payout is for the account that the page has now. */
+  /** True if the payout is to the account that the page has now. */
   to_account_now: z.boolean(),
 });
 
 const ownMoney = z.object({
   page: namedPage,
-  /** Kobo that the page received, without the money that went back. */
+  /** Kobo that the page received, minus the money that went back. */
   raised: kobo,
-  /** Amounts that donors can still ask back, in kobo. For each, the last moment for asking. */
+  /** Amounts that donors can still ask back, in kobo. `until` is the last moment for asking. */
   waiting: z.array(z.object({ amount: kobo, until: instant })),
   /**
-   * Kobo that can be paid out: its refund window is over, its gift is not disputed, and nothing prevents a payment to
-   * the page's account. 0 while there is a `hindrance`. It includes gifts that compliance still checks, because no sum
-   * may tell the owner which gift that is.
+   * Kobo that we can pay out. Donors can no longer ask this money back, its gifts are not disputed, and nothing
+   * prevents a payment to the page's account. 0 while there is a `hindrance`. The sum includes gifts that we still
+   * check for money laundering. Otherwise the sum would tell the owner which gift we check.
    */
   available: kobo,
   /**
-   * Kobo whose refund window is over, but that cannot be paid yet: because of the `hindrance`, or because the gift is
-   * disputed, or because we must first tell its donor about changed lines of the plan.
+   * Kobo that donors can no longer ask back, but that we cannot pay out yet. The cause is the `hindrance`, a dispute
+   * about the gift, or a change in what the money buys. We must first tell the donor about such a change.
    */
   not_yet: kobo,
-  /** Kobo on their way, and kobo already paid out. */
+  /** `on_its_way`: kobo of payouts on their way to the bank account. `paid_out`: kobo that we have already paid out. */
   on_its_way: kobo,
   paid_out: kobo,
   /** Kobo that we cannot pay out, because a refund request is open or a payment is disputed. */
   in_question: kobo,
-  /** Why we cannot pay anything now; null if we can. */
+  /** Why we cannot pay the page now. Null if we can pay it. */
   hindrance: z.nullable(hindrance),
   /**
    * The day in Lagos by which we should pay all of `available`. Null if there is no such money, or if we cannot promise
-   * a day for all of it. Null while something prevents a payment, and after the gateway refused the page's account.
+   * a day for all of it. Also null while something prevents a payment, and after the gateway refused the page's
+   * account.
    */
   expected_by: z.nullable(day),
   /** The page's payouts, the latest first, at most a hundred. */
   payouts: z.array(ownPayout),
   /**
-   * Donors' messages with the gifts of this page, the latest first, at most a hundred. Only the page's owner reads
-   * them. `from` is null if the donor does not show their name.
+   * The messages that donors sent with their gifts to this page, the latest first, at most a hundred. Only the page's
+   * owner reads them. `from` is null if the donor does not show their name.
    */
   messages: z.array(
     z.object({ _id: id, from: z.nullable(z.string()), message: z.string(), given_at: instant }),
@@ -188,10 +204,10 @@ const itemState = z.enum([
 ]);
 
 /**
- * Why a payout is approved on its own. `like_listed`: the name of the page or of the account's holder is like a name on
- * the sanctions list. `failed_before`: a payout to the page failed, came back, or was refused by
- * the gateway before it was sent, and none has arrived at this account since. `first_payout`: nothing was paid to the page yet. `new_account`: the page was paid before, but not to
- * this account.
+ * The reasons why a payout needs a separate approval. `like_listed`: the name of the page or of the account's holder is
+ * like a name on the sanctions list. `failed_before`: an earlier payout to the page failed, came back, or was refused
+ * by the gateway before it was sent. Since then, no payout has reached this account. `first_payout`: the page has had
+ * no payout yet. `new_account`: the page was paid before, but not to this account.
  */
 const aloneBecause = z.enum(["like_listed", "failed_before", "first_payout", "new_account"]);
 export type AloneBecause = z.infer<typeof aloneBecause>;
@@ -201,9 +217,9 @@ const batch = z.object({
   gateway: z.enum(["sandbox", "paystack", "flutterwave"]),
   prepared_by: staff,
   prepared_at: instant,
-  /** Kobo of the batch's items, without the items that were taken out. */
+  /** The sum of the payouts in the batch, in kobo. It leaves out payouts that were taken out of the batch. */
   amount: kobo,
-  /** How many items are in each state. States without items are left out. */
+  /** The number of payouts in the batch by state. States without payouts are left out. */
   counts: z.array(z.object({ state: itemState, items: z.int() })),
 });
 
@@ -211,22 +227,28 @@ const item = z.object({
   _id: id,
   page: namedPage,
   amount: kobo,
-  /** The number of gifts, or parts of gifts, that the item pays. */
+  /** The number of gifts, or parts of gifts, whose money is in the payout. */
   parts: z.int(),
   state: itemState,
   /**
-   * The whole account, so that the approver can compare it. `number` is null after we delete the account's number,
+   * The bank account with its whole number, so that the approver can compare it. `number` is null after we delete it,
    * years later.
    */
   account: z.object({ ...masked, number: z.nullable(z.string()) }),
-  /** The verifier's evidence if the page's name and the bank's name may belong to two people. */
+  /**
+   * What the verifier saw when they checked the account. Only if the page's name and the name from the bank may belong
+   * to two people.
+   */
   evidence: z.nullable(z.string()),
-  /** Our reference of the transfer. */
+  /** Our reference of the payout's transfer. */
   reference: z.string(),
-  /** Kobo that the gateway charged for the transfer; null while unknown. */
+  /** Kobo that the gateway charged for the transfer. Null while we do not know the charge. */
   fee: z.nullable(kobo),
   approved_by: z.nullable(staff),
-  /** Why the item left the batch. `by_staff`: a member of staff took it out. The system set all other reasons. */
+  /**
+   * Why the payout was taken out of the batch. `by_staff`: a member of staff took it out. For all other reasons, the
+   * system took it out.
+   */
   drop_reason: z.nullable(
     z.enum([
       "by_staff",
@@ -236,26 +258,32 @@ const item = z.object({
       "account_refused",
     ]),
   ),
-  /** The gateway's reason for not paying, in its own words. Null if the gateway paid, or gave no reason. */
+  /** The gateway's reason for not paying, in the gateway's words. Null if the gateway paid, or gave no reason. */
   gateway_said: z.nullable(z.string()),
   ended_at: z.nullable(instant),
-  /** True if the caller may approve the item. If false, a colleague may. */
+  /**
+   * Where the money of a payout that failed or came back is now. `waits`: at least a part of it still waits to be paid.
+   * `in_batch`: it is in a later payout that is not paid yet. `paid`: later payouts have paid it. `gone`: no part
+   * waits any more, and at least a part went elsewhere, for example back to its donor. Null for all other payouts.
+   */
+  money: z.nullable(z.enum(["waits", "in_batch", "paid", "gone"])),
+  /** True if the caller may approve the payout. If false, a colleague may. */
   approvable: z.boolean(),
-  /** Why the item needs a separate approval. Empty if the caller may approve it together with other items. */
+  /** Why the payout needs a separate approval. Empty if the caller may approve it together with other payouts. */
   alone_because: z.array(aloneBecause),
 });
 
 const fullBatch = withData(z.extend(batch, { items: z.array(item) }));
 
 const chosenItems = z.object({
-  /** Ids of the batch's items. */
+  /** The ids of the payouts that the caller chose from the batch. */
   items: listOf(id, PAYOUT_LIMITS.pages).check(z.minLength(1, "Choose one or more payouts.")),
 });
 
 const ofAccount = { access: "verifier", retries: 0, audit: "change", params: byId } as const;
 const ofBatch = { access: "finance", retries: 0, audit: "change", params: byId } as const;
 
-/** Bank accounts of entrepreneurs, and the payouts to them. Amounts are whole kobo. */
+/** The calls for entrepreneurs' bank accounts, and for the payouts to them. Amounts are whole kobo. */
 export const payoutsCalls = {
   "finance.payouts.mine": {
     method: "GET",
@@ -263,8 +291,8 @@ export const payoutsCalls = {
     access: "signed-in",
     retries: 0,
     /**
-     * The money of the caller's own page: received, waiting and paid out. Says how long each amount waits. Answers 404
-     * if the caller has no page.
+     * The money of the caller's own page: received, waiting and paid out. The answer says how long each amount waits.
+     * Answers 404 if the caller has no page.
      */
     response: () => withData(ownMoney),
   },
@@ -273,7 +301,10 @@ export const payoutsCalls = {
     path: "giving/payouts/statement",
     access: "signed-in",
     retries: 0,
-    /** The money of the caller's own page, by the day in Nigeria. Answers 404 if the caller has no page. */
+    /**
+     * How the money of the caller's own page moved, added up for each day in Nigeria. Answers 404 if the caller has no
+     * page.
+     */
     response: () => withData(ownStatement),
   },
   "finance.payouts.banks": {
@@ -281,7 +312,7 @@ export const payoutsCalls = {
     path: "giving/payouts/banks",
     access: "signed-in",
     retries: 0,
-    /** The banks. The list also has wallets with account numbers. */
+    /** The banks where an entrepreneur can have an account. The list also has wallets with account numbers. */
     response: () => withData(z.array(bank)),
   },
   "finance.payouts.account": {
@@ -289,7 +320,10 @@ export const payoutsCalls = {
     path: "giving/payouts/account",
     access: "signed-in",
     retries: 0,
-    /** The account of the caller's own page. Null if no account is set. Answers 404 if the caller has no page. */
+    /**
+     * The bank account of the caller's own page. Null if the caller has not entered one. Answers 404 if the caller has
+     * no page.
+     */
     response: () => withData(z.nullable(ownAccount)),
   },
   "finance.payouts.setAccount": {
@@ -304,14 +338,14 @@ export const payoutsCalls = {
         bank_code: text(PAYOUT_LIMITS.bank_code, 1),
         number: typedAccount,
         /**
-         * Why the account changes. Required if it replaces the verified account of an open page. Verifiers read this
-         * reason.
+         * Why the caller changes the bank account. The reason is required if the change replaces the verified account
+         * of an open page. Verifiers read the reason.
          */
         reason: z.optional(text(PAYOUT_LIMITS.reason, 1)),
       }),
     /**
-     * Sets the caller's bank account. We ask the bank for the account's holder. Answers 422 if the holder is another
-     * person.
+     * Sets the bank account of the caller's page. We ask the bank for the name of the account's holder. Answers 422 if
+     * the holder is another person.
      */
     response: () => withData(ownAccount),
   },
@@ -322,7 +356,7 @@ export const payoutsCalls = {
     retries: 0,
     audit: "list",
     query: () => z.object({ page: pageNumber }),
-    /** Accounts that wait for a verifier, the oldest first. */
+    /** Bank accounts that wait for a verifier, the oldest first. */
     response: () => page(waitingAccount),
   },
   "finance.payouts.verifyAccount": {
@@ -330,10 +364,11 @@ export const payoutsCalls = {
     method: "POST",
     path: "admin/bank-accounts/{id}/verify",
     /**
-     * `evidence`: what the verifier saw; required for a doubtful name, and if two verifiers are needed. Then the first
-     * call of the two only stores these words, and the account still waits. This call and `refuseAccount` answer 403
-     * for the owner, and for staff whose phone number is in the page's application. They answer 409 for an applicant's
-     * account if the caller has not claimed the case.
+     * Accepts a bank account. `evidence`: what the verifier saw. It is required if the name is doubtful, or if two
+     * verifiers must accept the account. If there must be two, the first call only stores the evidence, and the account
+     * still waits. Answers 403 to the owner, and to staff whose phone number is in the page's application. Answers 409
+     * for an applicant's account if the caller has not claimed the case. `refuseAccount` answers 403 and 409 for the
+     * same reasons.
      */
     body: () => z.object({ evidence: z.optional(text(PAYOUT_LIMITS.evidence, 1)) }),
     response: done,
@@ -351,9 +386,12 @@ export const payoutsCalls = {
     access: "books",
     retries: 0,
     query: () => z.object({ page: pageNumber }),
-    /** Pages whose money donors can no longer ask back. The page that has waited longest comes first. */
+    /**
+     * Pages with money that donors can no longer ask back. The page that has waited longest comes first. `sum`: kobo of
+     * all listed pages.
+     */
     response: () =>
-      page(
+      pageWith(
         z.object({
           _id: id,
           page: namedPage,
@@ -362,6 +400,7 @@ export const payoutsCalls = {
           /** The day in Lagos by which we should pay the page. Null while something prevents a payment. */
           expected_by: z.nullable(day),
         }),
+        { sum: kobo },
       ),
   },
   "finance.payouts.batches": {
@@ -374,12 +413,15 @@ export const payoutsCalls = {
         .object({
           /** If true, lists only batches with a payout that needs approval. */
           waiting: z.optional(flagInQuery),
-          /** The days on which the batches were prepared. */
+          /** Lists only batches that were prepared on these days. */
           ...period,
           page: pageNumber,
         })
         .check(daysInOrder),
-    /** The latest first. `sum`: kobo of all payouts in the list, without those that were taken out. */
+    /**
+     * The batches of payouts, the latest first. `sum`: kobo of all listed payouts, without those that were taken out of
+     * their batch.
+     */
     response: () => pageWith(batch, { sum: kobo }),
   },
   "finance.payouts.batch": {
@@ -398,7 +440,10 @@ export const payoutsCalls = {
     retries: 0,
     audit: "export",
     body: () => z.object({ batch: id, reason: fileReason }),
-    /** The payouts of a batch as a file, to compare with the bank's list: recipient, naira, result, and the end of the account's number. */
+    /**
+     * The payouts of a batch as a file, to compare with the bank's list. Its columns are the recipient, the sum in
+     * naira, the result, and the last digits of the account number.
+     */
     response: file,
   },
   "finance.payouts.prepare": {
@@ -408,8 +453,9 @@ export const payoutsCalls = {
     retries: 0,
     audit: "change",
     /**
-     * The browser makes `id`. A second request with the same id returns the same batch. Without `pages`, the batch has
-     * everything that we can pay, for at most 200 pages. Leaves out items in which the caller is involved.
+     * Prepares a batch of payouts. The browser makes `id`, and a second request with the same id returns the same
+     * batch. Without `pages`, the batch has everything that we can pay, for at most 200 pages. Leaves out payouts in
+     * which the caller is involved.
      */
     body: () =>
       z.object({
@@ -427,8 +473,9 @@ export const payoutsCalls = {
     confirmed: true,
     body: chosenItems,
     /**
-     * The approver must not be the person who prepared the batch. Answers 409 if the call names several items and one
-     * of them needs a separate approval. The answer leaves out items that we can no longer pay.
+     * Approves payouts of a batch. The approver must not be the person who prepared the batch. Answers 409 if the
+     * caller sends several payouts and one of them needs a separate approval. The answer leaves out payouts that we can
+     * no longer pay.
      */
     response: fullBatch,
   },

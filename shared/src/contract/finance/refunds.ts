@@ -5,6 +5,7 @@ import {
   accountNumber,
   bankCode,
   giftLink,
+  givenMoney,
   kobo,
   namedPage,
   refundState as state,
@@ -17,10 +18,10 @@ import { bank } from "./payouts.ts";
 const refundId = z.object({ refundId: id });
 
 /**
- * Why a refund began. `asked`: the donor asked. In all other cases the donor did not have to ask. `paid_twice`: the
- * donor paid the gift twice. `wrong_amount`: the gateway took a wrong amount. `left_over`: a page could not take its
- * part. `page_suspended`: we suspended the page and then closed it. `chosen`: we could not pay the page, and the donor
- * chose to get the money back.
+ * Why a refund began. `asked`: the donor asked for it. For all other causes, the donor did not need to ask.
+ * `paid_twice`: the donor paid the gift twice. `wrong_amount`: the gateway took a wrong amount. `left_over`: a page
+ * could not take its part of the gift. `page_suspended`: we suspended the page and then closed it. `chosen`: we could
+ * not pay the page, and the donor chose to get the money back.
  */
 const cause = z.enum([
   "asked",
@@ -38,44 +39,47 @@ const ownRefund = z.object({
   cause,
   amount: kobo,
   asked_at: instant,
-  /** The last day for our payment, in Lagos. Null before approval. */
+  /** The last day in Lagos by which we must pay the refund. Null before the approval. */
   due_on: z.nullable(day),
-  /** True if the last day has passed and we have not paid the refund. */
+  /** True if we have not paid the refund by its last day. */
   overdue: z.boolean(),
   paid_at: z.nullable(instant),
 });
 
 const ownRefunds = z.object({
-  /** Kobo that would go back if the donor asked for everything now. We refuse a request only if this is 0. */
+  /** The sum that goes back if the donor asks for everything now, in kobo. We refuse a request only if this is 0. */
   refundable: kobo,
-  /** The parts that the donor can choose. A chosen part goes back in full. The fee and the tip are not in this list. */
+  /**
+   * The parts of the gift that the donor can choose to get back. A chosen part goes back in full. The fee and the tip
+   * are not in this list.
+   */
   parts: z.array(z.object({ _id: id, amount: kobo })),
   /**
-   * Kobo of the fee and the tip. They go back together with the last of `parts`. The value is 0 if another part stays
-   * given.
+   * The sum of the fee and the tip, in kobo. They go back only if all of `parts` go back. 0 if another part of the gift
+   * must stay with its page or card.
    */
   with_last: kobo,
-  /** How often the donor can still ask. */
+  /** How many times the donor can still ask for a refund of this gift. */
   asks_left: z.int(),
   /**
-   * The last moment at which the donor can ask for the whole sum. Null if no money can go back or if there is no last
-   * day.
+   * The last moment at which the donor can ask for the whole gift back. Null if no money can go back, or if there is no
+   * last day.
    */
   ask_until: z.nullable(instant),
-  /** True if the 14 days after the payment have passed. */
+  /** True if more than 14 days have passed since the payment. */
   over: z.boolean(),
-  /** The latest first. */
+  /** The refunds of the gift, the latest first. */
   refunds: z.array(
     z.extend(ownRefund, {
-      /** True if the donor can withdraw the request. */
+      /** True if the donor can still withdraw the request for the refund. */
       withdrawable: z.boolean(),
-      /** The number of the credit note. The credit note confirms that we paid the refund. Null before the payment. */
+      /** The number of the credit note, which confirms that we paid the refund. Null before the payment. */
       credit_note: z.nullable(z.string()),
-      /** True if the donor can name the bank account to which we pay. */
+      /** True if the donor can now enter the bank account for the refund. */
       asks_account: z.boolean(),
       /**
-       * For a payment by hand: the account that the donor named. It has the holder's name from the bank, and the last
-       * four digits.
+       * The bank account that the donor entered, if staff pay the refund by hand. `holder` is the name from the bank.
+       * `last4` is the last four digits of the account number.
        */
       told_account: z.nullable(z.object({ holder: z.string(), last4: z.string() })),
     }),
@@ -84,17 +88,18 @@ const ownRefunds = z.object({
 
 const summary = {
   ...ownRefund.shape,
-  donor_name: z.string(),
-  /** The page whose money goes back. Null if gift cards or several parts go back. */
-  page: z.nullable(namedPage),
-  /** How many pages' parts and gift cards go back. */
-  given_parts: z.int(),
-  /** Our reference of the payment. */
+  ...givenMoney,
+  /** Our reference of the payment that the refund sends back. */
   payment: z.string(),
   gift_id: id,
-  /** The last moment to ask for the refund; null if no request was needed. */
+  /**
+   * The last day in Lagos by which we must pay the refund. If the refund waits for approval, this is the last day if
+   * somebody approves it today. Null if nothing is left to pay.
+   */
+  pay_by: z.nullable(day),
+  /** The last moment at which the donor could ask for the refund. Null if the donor did not need to ask. */
   ask_until: z.nullable(instant),
-  /** True if a dispute about the same payment is open. The refund waits for the decision about the dispute. */
+  /** True if a dispute about the same payment is open. The refund then waits for the decision about the dispute. */
   disputed: z.boolean(),
 };
 
@@ -103,16 +108,16 @@ const colleague = z.nullable(z.object({ _id: id, first_name: z.nullable(z.string
 
 const detail = z.object({
   ...summary,
-  /** True if the caller gave this gift or owns its page. A colleague must then decide. */
+  /** True if the caller gave this gift or owns its page. A colleague must then decide about the refund. */
   own: z.boolean(),
-  /** The donor's reason, in their words. */
+  /** The donor's reason for the refund, in the donor's words. */
   reason: z.nullable(z.string()),
   /** The note of the colleague who refused the refund. The donor never reads it. */
   refusal: z.nullable(z.string()),
   /** True if finance may refuse the refund now. */
   refusable: z.boolean(),
   gateway: z.string(),
-  /** The parts of the gift that go back, each in full. Empty if the payment is for no gift. */
+  /** The parts of the gift that the refund sends back, each in full. Empty if the payment was for no gift. */
   parts: z.array(
     z.object({
       _id: id,
@@ -123,22 +128,25 @@ const detail = z.object({
   ),
   decided_by: colleague,
   decided_at: z.nullable(instant),
-  /** For a payment by hand: the account that the donor proposes. */
+  /**
+   * The bank account that the donor entered, if staff pay the refund by hand. Null in all other cases, and until the
+   * donor has entered an account.
+   */
   told_account: z.nullable(
     z.object({
       bank_code: bankCode,
       number: accountNumber,
-      /** The name of the account's holder, from the bank. */
+      /** The name of the account's holder, as the bank gave it. */
       holder: z.string(),
       told_at: instant,
     }),
   ),
-  /** For a payment by hand: the account that we pay to. */
+  /** The bank account to which staff pay the refund by hand. Null until a member of staff has entered it. */
   account: z.nullable(
     z.object({
       bank_code: bankCode,
       number: accountNumber,
-      /** The name of the account's holder, from the bank. */
+      /** The name of the account's holder, as the bank gave it. */
       holder: z.string(),
       prepared_by: colleague,
       prepared_at: instant,
@@ -151,8 +159,8 @@ const detail = z.object({
 const toAccount = { account_number: typedAccount, bank_code: bankCode };
 
 /**
- * Refunds. Amounts are whole kobo. For a payment by hand, three different people decide, name the account and pay.
- * Answers 403 to a caller who acts on their own gift or for their own page.
+ * The calls for refunds. Amounts are whole kobo. If staff pay a refund by hand, three people act: one decides, one
+ * enters the account, and one pays. The calls answer 403 to a caller who acts on their own gift or for their own page.
  */
 export const refundsCalls = {
   "finance.refunds.open": {
@@ -169,9 +177,9 @@ export const refundsCalls = {
     access: "public",
     retries: 0,
     /**
-     * `parts`: the parts that the donor wants back. By default, all parts. If a request already waits, returns that
-     * request. Answers 409 if no money can go back, if one of these parts cannot go back, or after three requests for
-     * the gift.
+     * Requests a refund. `parts`: the parts of the gift that the donor wants back; by default, all parts. If a request
+     * already waits, returns that request. Answers 409 if no money can go back, if one of these parts cannot go back,
+     * or after three requests for the gift.
      */
     body: () =>
       z.object({
@@ -187,8 +195,8 @@ export const refundsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Takes back a request that nobody has approved. The parts then have their earlier state. Answers 409 if the
-     * request was decided.
+     * Withdraws a refund request that nobody has approved yet. The parts of the gift return to their earlier state.
+     * Answers 409 if the request was already decided.
      */
     body: () => z.object({ link: giftLink, refund: id }),
     response: () => withData(ownRefunds),
@@ -199,7 +207,10 @@ export const refundsCalls = {
     access: "public",
     retries: 0,
     body: () => z.object({ link: giftLink }),
-    /** The banks at which the account can be. Answers 409 unless a refund of the gift asks for an account. */
+    /**
+     * The banks at which the donor can have the account for the refund. Answers 409 if no refund of the gift needs an
+     * account.
+     */
     response: () => withData(z.array(bank)),
   },
   "finance.refunds.tellAccount": {
@@ -208,9 +219,9 @@ export const refundsCalls = {
     access: "public",
     retries: 0,
     /**
-     * The account for a refund that asks for one. We send the account to the gateway if the gateway needs it. Otherwise
-     * we store it for the staff who pay by hand. Answers 422 if the bank names a holder other than the donor. Answers
-     * 429 after ten requests for a gift in an hour.
+     * Stores the bank account for a refund that needs one. We send the account to the gateway if the gateway needs it.
+     * Otherwise we keep it for the staff who pay by hand. Answers 422 if the bank says that the holder is not the
+     * donor. Answers 429 after ten requests for a gift in an hour.
      */
     body: () => z.object({ link: giftLink, ...toAccount }),
     response: () => withData(ownRefunds),
@@ -224,30 +235,30 @@ export const refundsCalls = {
       z
         .object({
           /**
-           * `open`: every unfinished refund. `to_do`: refunds for which staff must act. They must decide, pay by hand,
-           * or ask a gateway about an overdue refund. `hand`: refunds that our staff pay. `gateway`: refunds that a
-           * gateway pays. `ended`: refunds that ended without a payment.
+           * Lists only refunds in this state or group. `open`: every unfinished refund. `to_do`: refunds that need
+           * staff, because staff must decide, pay by hand, or ask a gateway about an overdue refund. `hand`: refunds
+           * that our staff pay. `gateway`: refunds that a gateway pays. `ended`: refunds that ended without a payment.
            */
           state: z.optional(
             z.enum(["open", "to_do", "hand", "gateway", "ended", ...state.options]),
           ),
-          /** The days on which the refunds were asked for or began. */
+          /** Lists only refunds that began, or that donors requested, on these days. */
           ...period,
           page: pageNumber,
         })
         .check(daysInOrder),
     /**
-     * Sorted by group: overdue refunds, then refunds without a decision, then refunds on their way. In each group the
-     * oldest is first.
+     * The refunds in three groups: overdue refunds, then refunds without a decision, then refunds on their way. In each
+     * group, the oldest refund is first.
      */
     response: () =>
       pageWith(z.object(summary), {
         /**
-         * All refunds of these days, by state. They ignore the filter `state`. `overdue`: how many refunds we did not
-         * pay by their last day.
+         * Sums of all refunds of these days, by state. The filter `state` does not change these sums. `overdue`: how
+         * many of the refunds we did not pay by their last day.
          */
         sums: z.array(z.object({ state, refunds: z.int(), overdue: z.int(), amount: kobo })),
-        /** Kobo of all refunds in this list. */
+        /** The sum of all refunds in this list, in kobo. */
         sum: kobo,
       }),
   },
@@ -278,9 +289,9 @@ export const refundsCalls = {
     audit: "change",
     params: refundId,
     /**
-     * `why` is a note for colleagues, and the donor never reads it. Finance can refuse a refund for one of two reasons.
-     * A flag of the gift is open or was reported, or a lost dispute took money of the payment. Otherwise answers 409,
-     * because the donor needs no reason.
+     * Refuses a refund. `why` is a note for colleagues, and the donor never reads it. Normally, a donor may get a gift
+     * back without giving a reason. So finance may refuse only if a flag of the gift is open or was reported, or if a
+     * lost dispute took money of the payment. In all other cases, answers 409.
      */
     body: () => z.object({ why: text(REFUND_LIMITS.refusal, 1) }),
     response: () => withData(detail),
@@ -292,7 +303,10 @@ export const refundsCalls = {
     retries: 0,
     audit: "change",
     params: refundId,
-    /** Answers 422 if the bank names a holder other than the donor. */
+    /**
+     * Stores the account for a refund that staff pay by hand. Answers 422 if the bank says that the holder is not the
+     * donor.
+     */
     body: () => z.object(toAccount),
     response: () => withData(detail),
   },
@@ -305,8 +319,9 @@ export const refundsCalls = {
     confirmed: true,
     params: refundId,
     /**
-     * `prepared_at`: the time that the caller read together with the account. If our time differs, somebody has
-     * corrected the account since then. `proof`: the bank's own number of the transfer.
+     * Records that the caller paid the refund by hand. `prepared_at`: the value that the caller got together with the
+     * account. If the stored value is different, a colleague has corrected the account in the meantime. `proof`: the
+     * bank's own number of the transfer.
      */
     body: () => z.object({ prepared_at: instant, proof: text(REFUND_LIMITS.proof, 1) }),
     response: () => withData(detail),

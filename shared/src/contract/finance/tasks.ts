@@ -3,7 +3,7 @@ import { flagInQuery, id, instant, text } from "../parts/fields.ts";
 import { kobo } from "../parts/giving-fields.ts";
 import { page, pageNumber, withData } from "../parts/shapes.ts";
 
-/** The causes of tasks for finance. For each cause, `about` is the kind of record. */
+/** The causes of tasks for finance. For each cause, `about` is the kind of record that the task is about. */
 export const TASK_CAUSES = {
   wrong_amount: { about: "payment" },
   wrong_currency: { about: "payment" },
@@ -38,10 +38,13 @@ export const TASK_CAUSES = {
 } as const satisfies Record<string, { about: TaskSubject }>;
 
 /**
- * The kinds of records that tasks are about, with their ids. `payment` and `payout`: our reference. `charge`: the
- * reference, a colon and the gateway's own id of the charge. `settlement`: the gateway's name and id. `day`: the date
- * in Lagos, after the gateway's name if the day belongs to a gateway. `payday`: the day in Lagos by which money should
- * have been paid. All other kinds: the record's id.
+ * The kinds of records that tasks are about. The id of each kind is:
+ * - `payment` and `payout`: our reference.
+ * - `charge`: our reference, a colon and the gateway's own id of the charge.
+ * - `settlement`: the gateway's name and id.
+ * - `day`: the date in Lagos. If the day belongs to a gateway, the gateway's name comes first.
+ * - `payday`: the day in Lagos by which money should have been paid.
+ * - all other kinds: the record's id.
  */
 export const TASK_SUBJECTS = [
   "payment",
@@ -60,53 +63,69 @@ export type TaskSubject = (typeof TASK_SUBJECTS)[number];
 export type TaskCause = keyof typeof TASK_CAUSES;
 
 const causes = Object.keys(TASK_CAUSES) as [TaskCause, ...TaskCause[]];
-/** One of {@link TASK_CAUSES}. */
+/** The cause of a task, one of {@link TASK_CAUSES}. */
 export const taskCause = z.enum(causes);
 
 const task = z.object({
   _id: id,
-  /** Why it waits. */
+  /** Why the task waits for finance. */
   cause: taskCause,
   about: z.object({ kind: z.enum(TASK_SUBJECTS), id: z.string() }),
-  /** The gift of a payment or a part. Null if there is no gift, or if we do not know the gift. */
+  /**
+   * The gift, if the task is about a payment or about a part of a gift. Null for other tasks, and if we do not know the
+   * gift.
+   */
   gift_id: z.nullable(id),
-  /** The batch of a payout or the page of a suspension; null for other subjects. */
+  /**
+   * `batch_id`: the payout's batch, for a task about a payout. `page_id`: the suspended page, for a task about a
+   * suspension. Each is null for other tasks.
+   */
   batch_id: z.nullable(id),
   page_id: z.nullable(id),
   /**
-   * Why the caller cannot close the task. `money_waits`: the task's money still waits. `cause_stands`: the cause still
-   * exists, and the task closes by itself when the cause ends. `own_gift`: the task is about the caller's own gift.
-   * Null if the caller can close the task, or if it is closed.
+   * `page`: if the task is about a suspension, a payout or a part of a gift, the page of this record. `amount`: the sum
+   * of this record, the money of a payment that belongs to nobody yet, or the money that a suspended page has now, in
+   * kobo. Each is null for other tasks.
+   */
+  page: z.nullable(z.object({ name: z.string(), page_code: z.string() })),
+  amount: z.nullable(kobo),
+  /**
+   * Why the caller cannot close the task. `money_waits`: the task is about money that still waits. `cause_stands`: the
+   * cause still exists; the task closes by itself when the cause ends. `own_gift`: the task is about the caller's own
+   * gift. Null if the caller can close the task, or if it is already closed.
    */
   hindrance: z.nullable(z.enum(["money_waits", "cause_stands", "own_gift"])),
-  /** Our amount and the gateway's amount in kobo, if they differ. Otherwise null. */
+  /**
+   * `ours` is our amount and `theirs` is the gateway's amount, in kobo. Both are set only if the amounts differ;
+   * otherwise null.
+   */
   ours: z.nullable(kobo),
   theirs: z.nullable(kobo),
   opened_at: instant,
-  /** The deadline; null if the task is not urgent. */
+  /** The deadline of the task. Null if the task is not urgent. */
   due_at: z.nullable(instant),
   closed_at: z.nullable(instant),
   /**
-   * One person's proposal for the money of a payment without a gift. `agreed` and `sent`: the money is on its way back.
-   * `failed`: the gateway cannot send the money back. Null for other tasks, and before anybody has proposed something.
+   * What one person proposed to do with a payment without a gift. `agreed` and `sent`: the money is on its way back.
+   * `failed`: the gateway cannot send the money back. Null for other tasks, and before anybody has made a proposal.
    */
   move: z.nullable(
     z.object({
       _id: id,
       way: z.enum(["gift", "back"]),
       gift_id: z.nullable(id),
-      /** Null for an auditor. */
+      /** What a person found out before they made the proposal. Null for an auditor. */
       why: z.nullable(z.string()),
       state: z.enum(["proposed", "agreed", "sent", "done", "failed"]),
       proposed_by: z.object({ _id: id, first_name: z.nullable(z.string()) }),
     }),
   ),
   /**
-   * The person who closed the task. Null while it is open, and if it closed automatically. The name is null after the
+   * The person who closed the task. Null while the task is open, and if it closed by itself. The name is null if the
    * account is deleted.
    */
   closed_by: z.nullable(z.object({ _id: id, first_name: z.nullable(z.string()) })),
-  /** What the closing person did about the task. Null for an auditor. */
+  /** What was done about the task, in the words of the person who closed it. Null for an auditor. */
   reason: z.nullable(z.string()),
 });
 
@@ -114,17 +133,20 @@ const NOTE_MAX = 1_000;
 
 const fits = z.enum(["reference", "payer"]);
 
-/** Money of a payment without a gift, as the gateway describes it. Also the gifts that this payment may belong to. */
+/**
+ * A payment for which our books have no gift, as the gateway describes it. Also the gifts that the donor may have
+ * wanted to pay.
+ */
 const stray = z.object({
   amount: kobo,
   gateway: z.enum(["sandbox", "paystack", "flutterwave"]),
-  /** The e-mail address that the payer gave at the gateway. */
+  /** The e-mail address that the payer gave to the gateway. */
   payer: z.nullable(z.string()),
   paid_at: z.nullable(instant),
   /**
-   * Unpaid gifts of the same sum. `reference`: the payment names the gift. `payer`: the payer's address is the address
-   * of a donor who ordered the gift before the payment. `pages`: the names of the gift's pages. `cards`: whether it has
-   * gift cards.
+   * Unpaid gifts of the same sum. The payment may be for one of them. `fits` says why: - `reference`: the payment has
+   * the gift's reference. - `payer`: the payer has the e-mail address of a donor who ordered the gift before the
+   * payment. `pages`: the names of the gift's pages. `cards`: true if the gift has gift cards.
    */
   gifts: z.array(
     z.object({
@@ -141,7 +163,7 @@ const stray = z.object({
 const byTask = z.object({ taskId: id });
 const byProposal = z.object({ proposal: id });
 
-/** Tasks that wait for finance. */
+/** The calls about tasks that wait for finance. */
 export const tasksCalls = {
   "finance.tasks.list": {
     method: "GET",
@@ -155,7 +177,10 @@ export const tasksCalls = {
         cause: z.optional(taskCause),
         page: pageNumber,
       }),
-    /** Open tasks are sorted by deadline; tasks without a deadline come last. Closed tasks: the latest first. */
+    /**
+     * Tasks for finance. Open tasks are sorted by deadline, and tasks without a deadline come last. Closed tasks are
+     * sorted with the latest first.
+     */
     response: () => page(task),
   },
   "finance.tasks.close": {
@@ -166,8 +191,8 @@ export const tasksCalls = {
     audit: "change",
     params: () => z.object({ taskId: id }),
     /**
-     * `reason`: what the caller did about the task. Answers 409 if the task's money waits, if its cause still exists,
-     * if the task is already closed, or if it is about the caller's own gift.
+     * Closes a task. `reason`: what the caller did about it. Answers 409 if the task's money still waits, if its cause
+     * still exists, if the task is already closed, or if it is about the caller's own gift.
      */
     body: () => z.object({ reason: text(NOTE_MAX, 1) }),
     response: () => withData(task),
@@ -179,7 +204,7 @@ export const tasksCalls = {
     retries: 0,
     audit: "list",
     params: byTask,
-    /** Asks the gateway about the money. Answers 409 if the gateway no longer has the whole payment. */
+    /** Asks the gateway about a payment without a gift. Answers 409 if the gateway no longer has the whole payment. */
     response: () => withData(stray),
   },
   "finance.tasks.propose": {
@@ -190,8 +215,9 @@ export const tasksCalls = {
     audit: "change",
     params: byTask,
     /**
-     * The browser makes `id`. `gift`: the gift that the money pays. It must be one of the listed gifts. If `gift` is
-     * null, the money goes back to the payer. `why`: what the caller found out.
+     * Proposes what to do with a payment without a gift. The browser makes `id`. `gift`: the gift that the money is
+     * for. It must be one of the listed gifts. If `gift` is null, the money goes back to the payer. `why`: what the
+     * caller found out.
      */
     body: () => z.object({ id, gift: z.nullable(id), why: text(NOTE_MAX, 1) }),
     response: () => withData(task),
@@ -205,7 +231,10 @@ export const tasksCalls = {
     audit: "change",
     params: byTask,
     body: byProposal,
-    /** The person who agrees must not be the person who proposed. After that, the money pays the gift or goes back. */
+    /**
+     * Agrees to a colleague's proposal. The money then pays the gift, or goes back to the payer. The person who made
+     * the proposal cannot agree to it.
+     */
     response: () => withData(task),
   },
   "finance.tasks.drop": {

@@ -27,15 +27,15 @@ import {
   voucherState,
 } from "../parts/giving-fields.ts";
 import { daysInOrder, period } from "../parts/period.ts";
-import { done, empty, page, pageNumber, pageWith, withData } from "../parts/shapes.ts";
+import { done, empty, pageNumber, pageWith, withData } from "../parts/shapes.ts";
 
-/** The amounts that the donor pays in addition to the gift. */
+/** What the donor pays in addition to the gift. */
 const onTop = {
-  /** True if the donor also pays the gateway's fee. If false, the platform pays it. */
+  /** True if the donor pays the gateway's fee too. If false, the platform pays it. */
   covers_fee: z.boolean(),
-  /** Kobo for the platform itself; 0 for none. */
+  /** Kobo that the donor gives to the platform itself. 0 for no tip. */
   tip: whole(0, GIFT_LIMITS.tip_kobo),
-  /** True if the donor pays with a card from abroad. The gateway takes more for such a card. */
+  /** True if the donor pays with a card from abroad. The gateway charges a higher fee for such a card. */
   abroad: z.optional(z.boolean()),
 };
 
@@ -52,58 +52,63 @@ const summary = {
   _id: id,
   kind: giftKind,
   status: giftStatus,
-  /** Kobo that the donor pays: the sum of all parts. */
+  /** Kobo that the donor pays for the gift: the sum of all its parts. */
   total: kobo,
   created_at: instant,
-  /** Null until the gift is paid. */
+  /** When the donor paid the gift. Null before that. */
   paid_at: z.nullable(instant),
 };
 
-/** One part of a gift. */
+/** One part of a gift: the money for one page or one voucher, the fee, or the tip. */
 const part = z.object({
   _id: id,
   kind: z.enum(["entrepreneur", "voucher", "fee", "tip"]),
-  /** Kobo. 0 for a fully redeemed voucher, because its money is now in parts for pages. */
+  /** The part's amount in kobo. 0 for a fully redeemed voucher, because its money is now in parts for pages. */
   amount: kobo,
-  /** The place of the part's money in the books. Our pages show `status` to people instead. */
+  /** The state of the part's money in the books. People see `status` in place of this state. */
   state: partState,
-  /** The part's status as people see it. */
+  /** The status of the part of the gift, as people see it. */
   status: partStatus,
-  /** The page that gets the part. Null if there is no such page. */
+  /** The page that gets the part of the gift. Null if there is none. */
   page: z.nullable(namedPage),
-  /** True if the money came from a voucher. Such money is not refundable. */
+  /** True if the part's money came from a voucher. Such money is not refundable. */
   by_voucher: z.boolean(),
   /**
-   * The end of the time in which the donor can ask for the part back. We do not pay the part out earlier. Null before
-   * the part is given.
+   * The last moment at which the donor can ask for this part of the gift back. We do not pay the part out before that.
+   * Null before the part is given.
    */
   window_ends_at: z.nullable(instant),
   /**
-   * The day in Lagos by which the page should have the money. Null if the page has the money already, if it will not
-   * get it, or if something prevents the payment.
+   * The day in Lagos by which the page should have this part of the gift. Null if the page already has the money or
+   * will not get it, or if something prevents the payment.
    */
   expected_by: z.nullable(day),
-  /** Our latest question to the donor about this part, if its page could not be paid. Null if we did not ask. */
+  /**
+   * The choice for which we asked the donor, because we could not pay the page of this part. If we asked several times,
+   * the latest choice. Null if we did not ask.
+   */
   choice: z.nullable(
     z.object({
-      /** The page that the part was for. */
+      /** The page that had this part of the gift when we asked the donor. */
       page: namedPage,
       /**
-       * The donor's deadline for choosing. After the deadline, a draw chooses. The donor can still choose until the
-       * draw has chosen.
+       * The donor's deadline for choosing. Some time after it, a draw chooses. Until that draw, the donor can still
+       * choose.
        */
       until: instant,
-      /** Where the part went: to another page, back to the donor, or into a draw. Null before there is a choice. */
+      /**
+       * Where the part of the gift went: to another page, back to the donor, or into a draw. Null before anybody chose.
+       */
       outcome: z.nullable(z.enum(["page", "refund", "draw"])),
     }),
   ),
-  /** The number of the draw that chose the page; null if a person chose. */
+  /** The number of the draw that chose the page of this part. Null if a person chose the page. */
   draw_number: z.nullable(z.int()),
 });
 
 const boughtVoucher = z.object({
   _id: id,
-  /** The code as printed: XXXX-XXXX-XXXX-XXXX. Anyone who has it may redeem the voucher. */
+  /** The code of the voucher as it is printed: XXXX-XXXX-XXXX-XXXX. Anyone who has the code may redeem the voucher. */
   voucher_code: z.string(),
   /** `amount`: the voucher's price. `left`: the money left on it. Both in kobo. */
   amount: kobo,
@@ -119,17 +124,17 @@ const detail = z.object({
   donor_name: z.string(),
   ...giftSaid,
   parts: z.array(part),
-  /** The vouchers. They have their codes only after the gift is paid. */
+  /** The vouchers of the gift. They have their codes only after the gift is paid. */
   vouchers: z.array(boughtVoucher),
-  /** The receipt's number. We write the receipt within a minute of the payment. Null before that. */
+  /** The number of the gift's receipt. We write the receipt within a minute after the payment. Null before that. */
   receipt_number: z.nullable(z.string()),
-  /** The pages with money from the gift, and their public data. Leaves out pages that the public cannot read. */
+  /** The public data of the pages that have money from the gift. Pages that the public cannot read are left out. */
   pages: z.array(entrepreneurCard),
-  /** Whether the donor gets mails with news from the recipients of the gift. */
+  /** True if the donor gets mails with news from the recipients of the gift. */
   news: z.boolean(),
   /**
-   * The last attempt to pay. `none`: there was no attempt yet. `open`: the donor can continue at the gateway.
-   * `differs`: the gateway took another sum or currency, so nothing is given and that money goes back.
+   * The donor's last attempt to pay for the gift. `none`: no attempt yet. `open`: the donor can continue at the
+   * gateway. `differs`: the gateway took another sum or currency, so nothing is given and that money goes back.
    */
   payment: z.enum(["none", "open", "failed", "differs", "paid"]),
 });
@@ -167,42 +172,44 @@ const peopleFit = z.refine<{ kind: string; people?: number | undefined }>(
   },
 );
 
-/** A gift in finance's list. */
+/** A gift in the list that finance reads. */
 const staffRow = {
   ...summary,
   donor_name: z.string(),
   pages: z.array(namedPage),
 };
 
-/** Finance's filters for gifts. */
+/** The filters of finance's list of gifts. */
 const staffFilters = {
-  /** The donor's whole address. With this filter, the list also has unpaid gifts. */
+  /**
+   * Lists only gifts of the donor with exactly this e-mail address. With this filter, the list also has unpaid gifts.
+   */
   email: z.optional(email),
-  /** To which page. */
+  /** Lists only gifts with a part for this page. */
   page_code: z.optional(pageCode),
-  /** Our reference of a payment. */
+  /** Our reference of a payment. Lists only gifts with this payment. */
   payment: z.optional(text(100, 1)),
-  /** The days on which the gifts were paid. */
+  /** Lists only gifts that were paid on these days. */
   ...period,
 };
 
 const staffDetail = z.object({
   ...staffRow,
-  /** The donor's data. Null once the law no longer requires us to keep it. */
+  /** The donor's e-mail address. Null once the law no longer requires us to keep it. */
   donor_email: z.nullable(z.string()),
   ...giftSaid,
   parts: z.array(part),
   receipt_number: detail.shape.receipt_number,
-  /** Every attempt to pay, the latest first. */
+  /** The donor's attempts to pay for the gift, the latest first. */
   payments: z.array(
     z.object({
-      /** Our reference. */
+      /** Our reference of the payment. */
       reference: z.string(),
       gateway: z.string(),
       state: z.enum(["opening", "open", "paid", "failed", "expired"]),
       /**
-       * In kobo: the price, the sum that the gateway took, and the gateway's own fee. The last two are null while we do
-       * not know them.
+       * `amount`: the price. `charged`: the sum that the gateway took. `fee`: the gateway's own fee. All are in kobo.
+       * The last two are null while we do not know them.
        */
       amount: kobo,
       charged: z.nullable(kobo),
@@ -217,7 +224,8 @@ const staffDetail = z.object({
 });
 
 /**
- * Gifts. The calls tell what a gift costs, make it, pay for it, and show where the money went. Amounts are whole kobo.
+ * The calls for gifts. These calls tell what a gift costs, make it, pay for it, and show where the money went. Amounts
+ * are whole kobo.
  */
 export const giftsCalls = {
   "giving.gifts.quote": {
@@ -225,25 +233,25 @@ export const giftsCalls = {
     path: "giving/gifts/quote",
     access: "public",
     retries: 0,
-    /** `people`: the number of pages or vouchers, each for `amount`. */
+    /** Computes what a gift costs. `people`: the number of pages or vouchers, each for `amount`. */
     body: () => z.object({ people, amount: giftAmount, ...onTop }),
     response: () =>
       withData(
         z.object({
-          /** The gift without tip and fee. */
+          /** The gift without tip and fee, in kobo. */
           given: kobo,
           tip: kobo,
-          /** The donor's payment for the gateway's fee; 0 if the donor does not cover it. */
+          /** Kobo that the donor pays for the gateway's fee. 0 if the donor does not cover the fee. */
           fee: kobo,
-          /** The donor's whole payment. */
+          /** The donor's whole payment, in kobo. */
           total: kobo,
-          /** The gateway's fee, as far as we can know it before the payment. */
+          /** The gateway's fee in kobo, as far as we can know it before the payment. */
           gateway_fee: kobo,
-          /** Who pays the gateway's fee. It is never the entrepreneur. */
+          /** Who pays the gateway's fee. The entrepreneur never pays it. */
           borne_by: z.enum(["donor", "platform"]),
           /**
-           * The rough value of `total` in other currencies, in hundredths, at the rates of this day. Null if we have no
-           * rates or only old rates.
+           * The approximate value of `total` in other currencies, in hundredths, at the rates of this day. Null if we
+           * have no rates or only old rates.
            */
           about: z.nullable(
             z.object({
@@ -261,8 +269,8 @@ export const giftsCalls = {
     knowsCaller: true,
     retries: 0,
     /**
-     * The browser makes `id`. A second request with the same `id` returns the same gift, or 409 if its content differs.
-     * `amount` is for each page or voucher. This call takes no money.
+     * Makes a gift, without taking money. The browser makes `id`. A second request with the same `id` returns the same
+     * gift, or answers 409 if its content differs. `amount` is for each page or voucher.
      */
     body: () =>
       z
@@ -270,25 +278,30 @@ export const giftsCalls = {
           id,
           kind: giftKind,
           amount: giftAmount,
-          /** The pages that get the gift. An `entrepreneur` gift has one, a `voucher` gift none. */
+          /**
+           * The pages that get the gift. An `entrepreneur` gift has exactly one page, and a `voucher` gift has none.
+           */
           pages: z.optional(listOf(pageCode, PEOPLE_COUNT_MAX)),
           /**
-           * The number of a draw. Send it instead of `pages`. The people of this draw get the gift, and each gets the
+           * The number of a draw, in place of `pages`. The people whom this draw chose get the gift. Each gets the
            * draw's amount.
            */
           draw: z.optional(whole(1, DRAW_LIMITS.number)),
-          /** The number of vouchers; only for a gift of vouchers. */
+          /** The number of vouchers. Only for a gift of vouchers. */
           people: z.optional(people),
           ...onTop,
           ...giftSaidInput,
-          /** True if the donor wants mails with news from the recipients. If it is absent, we send no such mails. */
+          /**
+           * True if the donor wants mails with news from the recipients of the gift. If the field is absent, we send no
+           * such mails.
+           */
           news: z.optional(z.boolean()),
-          /** The donor. A caller who is logged in may leave this out. We then use the data of the account. */
+          /** The donor's data. A caller who is logged in may leave this out. We then use the data of their account. */
           donor: z.optional(
             z.object({
               name: personName(GIFT_LIMITS.donor_name, 1),
               email,
-              /** Whether the donor is a company or an association. */
+              /** True if the donor is a company or an association. */
               body: z.optional(z.boolean()),
             }),
           ),
@@ -301,7 +314,7 @@ export const giftsCalls = {
           total: kobo,
           /**
            * The secret that opens the gift's page. A repeated request for the same gift returns a new secret each time.
-           * Null once the gift is paid.
+           * Null if the gift is already paid.
            */
           link: z.nullable(z.string()),
         }),
@@ -314,8 +327,8 @@ export const giftsCalls = {
     retries: 0,
     body: () => z.object({ link: giftLink }),
     /**
-     * The address of the gateway's page where the donor continues. It is the page that is already open. After a failed
-     * attempt, it is a new page.
+     * The address of the gateway's page on which the donor pays. If an attempt is already open, it is the page of that
+     * attempt. After a failed attempt, it is a new page.
      */
     response: () => withData(z.object({ url: z.url() })),
   },
@@ -333,8 +346,19 @@ export const giftsCalls = {
     access: "signed-in",
     retries: 0,
     query: () => z.object({ page: pageNumber }),
-    /** The caller's own gifts, the latest first. */
-    response: () => page(z.object({ ...summary, pages: z.array(namedPage) })),
+    /**
+     * The caller's own gifts, the latest first. `given`: the kobo of all their gifts that pages have got, without money
+     * that went back.
+     */
+    response: () =>
+      pageWith(
+        z.object({
+          ...summary,
+          /** The pages of the gift. `face`: the first photo of a page that everybody may read. Null if there is none. */
+          pages: z.array(z.extend(namedPage, { face: z.nullable(z.string()) })),
+        }),
+        { given: kobo },
+      ),
   },
   "giving.gifts.one": {
     method: "GET",
@@ -354,7 +378,7 @@ export const giftsCalls = {
     params: () => z.object({ giftId: id }),
     body: empty,
     /**
-     * A new link to one of the caller's own gifts. Earlier links still work. Answers 429 after twenty links in an
+     * Makes a new link to one of the caller's own gifts. Earlier links still work. Answers 429 after twenty links in an
      * hour.
      */
     response: () => withData(z.object({ link: z.string() })),
@@ -365,7 +389,7 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Cancels all other links to the gift, in case somebody else has one of them. The `link` in the request still
+     * Cancels all other links to the gift, in case somebody else has one of them. Only the `link` in the request still
      * works.
      */
     body: () => z.object({ link: giftLink }),
@@ -377,9 +401,9 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Corrects a mistyped address. Sends the receipt to the new address, and cancels all other links. If the old
-     * address got a mail about the gift, tells the old address about the change. Answers 429 after five corrections of
-     * a gift in a day.
+     * Corrects the donor's mistyped e-mail address. Sends the receipt to the new address, and cancels all other links
+     * to the gift. If the old address got a mail about the gift, also tells the old address about the change. Answers
+     * 429 after five corrections of a gift in a day.
      */
     body: () => z.object({ link: giftLink, email }),
     response: done,
@@ -390,8 +414,8 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Switches mails with news from the gift's recipients on or off. If they are off, the donor gets no mails about
-     * these pages, even if another gift asked for them.
+     * Switches on or off the mails with news from the gift's recipients. If the mails are off, the donor gets no mails
+     * about these pages, even if the donor switched them on for another gift.
      */
     body: () => z.object({ link: giftLink, news: z.boolean() }),
     response: done,
@@ -402,9 +426,9 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Shows this first name and the sums on the pages with money from the gift. If the name is null, shows nothing. A
-     * name appears only after the donor can no longer ask for the gift back. It never appears for a donor who hides
-     * their name.
+     * Shows this first name, with the sums, on the pages that have money from the gift. If the name is null, the pages
+     * show none. A name appears only after the donor can no longer ask for the gift back. The name of a donor who hides
+     * their name never appears.
      */
     body: () => z.object({ link: giftLink, name: z.nullable(firstName) }),
     response: done,
@@ -415,8 +439,8 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Writes the texts of one gift card: who gets it, who gives it, and a greeting. Replaces the earlier texts. Anyone
-     * with the card's code can read them. Answers 409 while the card cannot be used.
+     * Writes the texts of one gift card: the names of recipient and giver, and a greeting. The new texts replace the
+     * earlier ones. Anyone with the card's code can read the texts. Answers 409 while the card cannot be used.
      */
     body: () => z.object({ link: giftLink, voucher: id, ...cardWords }),
     response: done,
@@ -427,10 +451,10 @@ export const giftsCalls = {
     access: "public",
     retries: 0,
     /**
-     * Sends a mail with a new link for each paid gift of this address. For an address without gifts, the answer is the
-     * same and takes as long. Cancels no link, because anybody who knows an address can ask. In six hours, an address
-     * gets at most four such mails at once. If somebody asks more often, the address gets one more mail when the six
-     * hours are over.
+     * Sends a mail with a new link for each paid gift of this e-mail address. For an address without gifts, the answer
+     * is the same and takes as long. Cancels no link, because anybody who knows an address can make this call. An
+     * address gets at most four such mails immediately in six hours. If there are more requests, the address gets one
+     * more mail after the six hours.
      */
     body: () => z.object({ email }),
     response: done,
@@ -442,10 +466,10 @@ export const giftsCalls = {
     retries: 0,
     audit: "list",
     query: () => z.object({ ...staffFilters, page: pageNumber }).check(daysInOrder),
-    /** The latest gift first. Without a filter, lists only paid gifts with a receipt. */
+    /** Gifts of all donors, the latest first. Without a filter, lists only paid gifts with a receipt. */
     response: () =>
       pageWith(z.object(staffRow), {
-        /** Kobo of all gifts in the list. Null without a filter, because that list grows for ever. */
+        /** The sum of all gifts in the list, in kobo. Null without a filter, because the whole list grows for ever. */
         sum: z.nullable(kobo),
       }),
   },
@@ -457,7 +481,7 @@ export const giftsCalls = {
     audit: "look",
     params: () => z.object({ giftId: id }),
     /**
-     * One gift with everything that finance needs. Never contains the voucher codes, because anyone with a code may
+     * One gift with everything that finance needs. The voucher codes are left out, because anyone with a code may
      * redeem the voucher.
      */
     response: () => withData(staffDetail),

@@ -5,7 +5,7 @@ import { kobo } from "../parts/giving-fields.ts";
 import { daysInOrder, period } from "../parts/period.ts";
 import { withData } from "../parts/shapes.ts";
 
-/** The kinds of accounts in the books. The API's chart of accounts explains each kind. */
+/** The kinds of accounts in the books. The chart of accounts in the API explains each kind. */
 export const ACCOUNT_KINDS = [
   "gateway_receivable",
   "gateway_balance",
@@ -22,8 +22,8 @@ export const ACCOUNT_KINDS = [
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /**
- * The code of each kind of account in statements. 1 is for our assets, 2 for our debts, 3 for our own money, 5 for our
- * expenses.
+ * The code of each kind of account in statements. The first digit is 1 for our assets, 2 for our debts, 3 for our own
+ * money and 5 for our expenses.
  */
 export const ACCOUNT_CODES = {
   gateway_receivable: "1100",
@@ -39,7 +39,7 @@ export const ACCOUNT_CODES = {
   fees: "5100",
 } as const satisfies Record<AccountKind, string>;
 
-/** Why money moved. */
+/** The reasons why money moves in the books. */
 export const TRANSFER_KINDS = [
   "charged",
   "gateway_fee",
@@ -64,7 +64,7 @@ export const TRANSFER_KINDS = [
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
-/** The number of an account, a group or a transfer in the books, as text. */
+/** The number of an account, of a group of transfers or of a transfer in the books, as text. */
 export const ledgerId = z
   .string()
   .check(z.regex(/^[1-9]\d{0,17}$/, "must be a number of the books"));
@@ -73,75 +73,89 @@ const named = {
   _id: ledgerId,
   kind: z.enum(ACCOUNT_KINDS),
   /**
-   * The account's owner: the id of a page or voucher, the reference of a payment, or a gateway. Empty if there is only
-   * one account of the kind.
+   * The owner of the account: the id of a page or voucher, the reference of a payment, or a gateway. Empty if the kind
+   * has only one account.
    */
   owner: z.string(),
   /**
-   * The owner's name for readers: a page's name and code, or a gift card's sum and day of purchase. Null if people use
-   * `owner` itself as the name.
+   * The owner's name as people read it: a page's name and code, or a gift card's sum and day of purchase. Null if the
+   * value of `owner` is already such a name.
    */
   owner_name: z.nullable(z.string()),
 };
 const namedAccount = z.object(named);
 
-/** The record that an account or a group is about: `_id` opens its screen. For a payout it is the batch's id. */
-const about = z.nullable(
-  z.object({ kind: z.enum(["gift", "refund", "dispute", "payout", "page"]), _id: id }),
+/**
+ * The record that an account, or a group of transfers, is about. `_id` opens the record's screen. For a payout, `_id`
+ * is the batch's id. `reference` is the text by which people know the record. For a gift or a refund it is our reference
+ * of the payment, for a payout our reference of the transfer, for a dispute its id, and for a page its code. Null if
+ * there is no such record.
+ */
+export const aboutInBooks = z.nullable(
+  z.object({
+    kind: z.enum(["gift", "refund", "dispute", "payout", "page"]),
+    _id: id,
+    reference: z.string(),
+  }),
 );
 
 const account = z.object({
   ...named,
-  /** `debit` for assets and expenses. `credit` for debts and income. */
+  /** The normal side of the account: `debit` for assets and expenses, `credit` for debts and income. */
   normal: z.enum(["debit", "credit"]),
-  /** Kobo. Positive if the account has more on its normal side. */
+  /** The balance of the account in kobo. It is positive if the account has more on its normal side. */
   balance: kobo,
 });
 
-/** A transfer from the view of one of its two accounts. */
+/** A transfer in the list of one of its two accounts. */
 const movement = z.object({
   _id: ledgerId,
   at: instant,
   kind: z.enum(TRANSFER_KINDS),
-  /** Kobo that the transfer adds to the account; negative if it takes money away. */
+  /** Kobo that the transfer adds to the account. Negative if the transfer takes money away. */
   change: kobo,
-  /** Kobo in the account after the transfer. */
+  /** The balance of the account in kobo after the transfer. */
   balance: kobo,
-  /** The other account of the transfer. The money came from there or went there. */
+  /** The account on the other side of the transfer: the money came from it or went to it. */
   other: namedAccount,
-  /** The group of transfers that one step wrote together. */
+  /** The group to which the transfer belongs. One step wrote all transfers of the group together. */
   group: z.object({ _id: ledgerId, key: z.string() }),
 });
 
-/** The group that reverses this whole group, or the group that this one reverses. Null if there is none. */
-const linkedGroup = z.nullable(z.object({ _id: ledgerId, key: z.string() }));
+/**
+ * Another group of transfers. Either it reverses this whole group, or this group reverses it. Null if there is none.
+ */
+const linkedGroup = z.nullable(z.object({ _id: ledgerId, key: z.string(), about: aboutInBooks }));
 
-/** A group in a list. */
+/** A group of transfers in a list. */
 const groupRow = z.object({
   _id: ledgerId,
   key: z.string(),
   at: instant,
-  /** Why we wrote the group's first transfer. */
+  /** The reason for the first transfer of the group. */
   kind: z.enum(TRANSFER_KINDS),
-  /** The sum of its transfers in kobo. */
+  /** The sum of the group's transfers in kobo. */
   total: kobo,
 });
 
-/** The most groups in an answer about one record. No record has so many groups. */
+/** The maximum number of groups of transfers in an answer about one record. No record has so many groups. */
 const GROUPS_OF_ONE = 20;
 
 const group = z.object({
   _id: ledgerId,
-  /** The unique reason for these transfers, such as `payment:{reference}:posted`. */
+  /** The unique key of the group, such as `payment:{reference}:posted`. It tells why the transfers were made. */
   key: z.string(),
   at: instant,
-  /** The posting day in Lagos. The day's month was never closed before the posting. */
+  /**
+   * The day in Lagos to which the books assign the group. The month of this day was still open when we posted the
+   * group.
+   */
   posted_on: day,
-  /** The day in a closed month that this group corrects. Null if this group corrects no such day. */
+  /** The day that this group of transfers corrects. Set only if that day is in a closed month; otherwise null. */
   corrects: z.nullable(day),
   /** The sum of the group's transfers in kobo. */
   total: kobo,
-  about,
+  about: aboutInBooks,
   reverses: linkedGroup,
   reversed_by: linkedGroup,
   transfers: z.array(
@@ -152,22 +166,27 @@ const group = z.object({
       amount: kobo,
       debit: namedAccount,
       credit: namedAccount,
-      /** The transfer that this transfer reverses. */
+      /** The earlier transfer that this transfer reverses. Null if it reverses none. */
       reverses: z.nullable(ledgerId),
     }),
   ),
 });
 
-/** Send `next` to get the next entries. Null at the end. The list grows for ever, so it has no page numbers. */
+/**
+ * The value to send for the next part of the list. Null at the end. The list grows for ever, so it has no page numbers.
+ */
 const next = z.nullable(z.string());
 
-/** A place in the journal: a posting day and the number of a group. */
+/** A place in the journal of the books: a posting day and the number of a group of transfers. */
 const journalPlace = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d:[1-9]\d{0,17}$/, "must be the next of a journal"),
   z.refine((place) => isDay(place.split(":")[0] ?? ""), "must begin with a day"),
 );
 
-/** The books. They name no person. Other calls tell whose payment or page it is. */
+/**
+ * The calls that read the accounts and transfers of the books. The books name no person. Other calls tell who made a
+ * payment or who owns a page.
+ */
 export const accountsCalls = {
   "ledger.accounts.list": {
     method: "GET",
@@ -177,18 +196,31 @@ export const accountsCalls = {
     query: () =>
       z.object({
         kind: z.optional(z.enum(ACCOUNT_KINDS)),
-        /** The whole owner, such as a payment's reference. For a page, the typed page code also works. */
+        /**
+         * Lists only accounts of this owner. The value is the whole `owner`, such as a payment's reference. For a page,
+         * the typed page code also works.
+         */
         owner: z.optional(text(100, 1)),
         /**
-         * If true, finds only the accounts for money at gateways and at the bank. Their sum is the value `held` of
+         * If true, lists only the accounts for money at gateways and at the bank. Their sum is the value `held` of
          * `desk.money.read`.
          */
         held: z.optional(flagInQuery),
-        /** The `next` of the previous page. */
+        /** The value of `next` in the previous part of the list. */
         after: z.optional(ledgerId),
       }),
-    /** Sorted by kind, then by owner. */
-    response: () => withData(z.object({ data: z.array(account), next })),
+    /**
+     * The accounts of the books, sorted by kind, then by owner. Our own accounts come before the accounts of pages,
+     * payments and vouchers. `sums`: the balances of all listed accounts by their normal side, in kobo.
+     */
+    response: () =>
+      withData(
+        z.object({
+          data: z.array(account),
+          sums: z.object({ debit: z.int(), credit: z.int() }),
+          next,
+        }),
+      ),
   },
   "ledger.accounts.one": {
     method: "GET",
@@ -198,13 +230,17 @@ export const accountsCalls = {
     params: () => z.object({ accountId: ledgerId }),
     query: () =>
       z.object({
-        /** The `next` of the previous page. */
+        /** The value of `next` in the previous part of the list. */
         before: z.optional(ledgerId),
       }),
     /** The account with its transfers, the latest first. */
     response: () =>
       withData(
-        z.object({ account: z.extend(account, { about }), transfers: z.array(movement), next }),
+        z.object({
+          account: z.extend(account, { about: aboutInBooks }),
+          transfers: z.array(movement),
+          next,
+        }),
       ),
   },
   "ledger.accounts.groupsOf": {
@@ -215,10 +251,10 @@ export const accountsCalls = {
     query: () =>
       z.object({
         about: z.enum(["payment", "refund", "dispute", "payout"]),
-        /** Our reference of the payment or of the payout; otherwise the record's id. */
+        /** The id of the record. For a payment or a payout, it is our reference. */
         id: text(100, 1),
       }),
-    /** The entries of the books about this record, the earliest first. */
+    /** The groups of transfers in the books about this record, the earliest first. */
     response: () => withData(z.array(groupRow).check(z.maxLength(GROUPS_OF_ONE))),
   },
   "ledger.accounts.journal": {
@@ -229,17 +265,22 @@ export const accountsCalls = {
     query: () =>
       z
         .object({
-          /** The posting days. Without them, the answer has the journal of all days. */
+          /**
+           * Lists only groups that were posted on these days. Without the days, the answer has the journal of all days.
+           */
           ...period,
-          /** The `next` of the previous page. */
+          /** The value of `next` in the previous part of the journal. */
           before: z.optional(journalPlace),
         })
         .check(daysInOrder),
-    /** The groups of these posting days, the latest first, and the sums of the days by kind. */
+    /**
+     * The groups of transfers that were posted on these days, the latest first. Also the sums of these days by kind of
+     * transfer.
+     */
     response: () =>
       withData(
         z.object({
-          data: z.array(z.extend(groupRow, { posted_on: day })),
+          data: z.array(z.extend(groupRow, { posted_on: day, about: aboutInBooks })),
           sums: z.array(
             z.object({ kind: z.enum(TRANSFER_KINDS), transfers: z.int(), amount: kobo }),
           ),

@@ -12,7 +12,7 @@ import { oneLine } from "../../text/one-line.ts";
 import { digits, instant, line, personName, text, whole } from "./fields.ts";
 import { GIFT_SAID, type GiftSaid } from "./gift-rows.ts";
 
-/** Accepts a code as a person types it. The handler gets only the code's characters. */
+/** Accepts a code as a person types it. The handler gets only the characters of the code. */
 function typed(letters: (typed: string) => string | null, otherwise: string) {
   return z.pipe(
     z.string().check(
@@ -35,7 +35,7 @@ export const voucherCode = typed(
   "This is not the code of a gift card. Check each letter: no code has 0, O, 1 or I.",
 );
 
-/** The states of a part of a gift. */
+/** The states that a part of a gift can have in the books. */
 export const partState = z.enum([
   "awaited",
   "unallocated",
@@ -55,10 +55,10 @@ export const partState = z.enum([
 export const voucherState = z.enum(["bought", "frozen", "used", "refunded"]);
 
 /**
- * The states of a refund. `asked`: finance must decide. `withdrawn`: the donor took the request back. `approved`: we
- * will send the money. `sent`: the gateway has the refund. `needs_account`: the gateway waits for the donor's account.
- * `by_hand`: the gateway cannot pay the donor, so two members of our staff do. `overtaken`: the donor's bank has
- * already taken the money in a dispute.
+ * The states of a refund. `asked`: finance must decide. `withdrawn`: the donor withdrew the request. `approved`: we
+ * will send the money. `sent`: the gateway has accepted the refund. `needs_account`: the gateway waits for the donor's
+ * account. `by_hand`: the gateway cannot pay the donor, so two members of our staff do. `overtaken`: the donor's bank
+ * has already taken the money in a dispute.
  */
 export const refundState = z.enum([
   "asked",
@@ -72,48 +72,49 @@ export const refundState = z.enum([
   "overtaken",
 ]);
 
-/** Kobo as a JSON integer, no fractions. */
+/** A sum in kobo, as a JSON integer without fractions. */
 export const kobo = z.int();
 
-/** Whole kobo that somebody wants to give. */
+/** The amount of a gift for one page or voucher, in whole kobo. */
 export const giftAmount = whole(GIFT_AMOUNT.min, GIFT_AMOUNT.max);
 
-/** A donor's fields for a gift, as the donor and finance read them. */
+/** The fields that a donor fills in for a gift, as the donor and finance read them. */
 export const giftSaid = {
-  /** What we do with a part if its page is full at the time of payment. */
+  /** What we do with a part of the gift if its page is full at the time of payment. */
   if_full: z.enum(["draw", "refund"]),
   /** True if the donor's name is hidden from the public. */
   anonymous: z.boolean(),
   /**
-   * The first name that everybody may read on the page, together with the sum. Null if the donor did not ask us to show
-   * a name.
+   * The donor's first name. Everybody may read it on the page, with the sum. Null if the donor did not ask us to show a
+   * name.
    */
   public_name: z.nullable(z.string()),
   message: z.nullable(z.string()),
 } satisfies Record<GiftSaid, z.ZodMiniType>;
 
-/** A first name that everybody may read: one word, letters only. */
+/** A first name for the public, as one word with letters only. */
 export const firstName = z
   .string()
   .check(z.overwrite(oneLine), z.refine(isFirstName, "can be one word, with letters only"));
 
-/** A donor's fields for a gift, as the donor sends them. */
+/** The fields that a donor fills in for a gift, as the donor sends them. */
 export const giftSaidInput = {
   if_full: giftSaid.if_full,
   anonymous: giftSaid.anonymous,
   public_name: z.optional(firstName),
-  /** A message to the recipients. They see it with the donor's name or "Anonymous"; nobody else reads it. */
+  /** The donor's message to the recipients. They see it with the donor's name or "Anonymous"; nobody else reads it. */
   message: z.optional(text(GIFT_SAID.message.text)),
 } satisfies Record<GiftSaid, z.ZodMiniType>;
 
 /**
- * Makes a field of a gift card. Our own card shows its words, so they must not tell the reader to call or write to a
- * stranger.
+ * Makes a field for a text on a gift card. People trust the card because it is ours. So the text must not tell its
+ * reader to call or write to a stranger.
  */
 const onCard =
   (field: typeof line): typeof line =>
   (max, min) =>
-    // The field refuses a text that is too long in any case, and this check would be slow on such a text.
+    // We skip this check for a text that is too long, because the check would be slow and the field refuses the text
+    // anyway.
     field(max, min).check(
       z.refine(
         (words) => words.length > max || wrongContact(words) === null,
@@ -121,7 +122,10 @@ const onCard =
       ),
     );
 
-/** The buyer's words on a gift card, for the person who gets it. Empty if the buyer wrote nothing. */
+/**
+ * The texts of a gift card, as the buyer enters them for the person who gets the card. Empty if the buyer wrote
+ * nothing.
+ */
 export const cardWords = {
   card_for: onCard(personName)(GIFT_LIMITS.card_name),
   card_from: onCard(personName)(GIFT_LIMITS.card_name).check(
@@ -133,7 +137,7 @@ export const cardWords = {
   greeting: onCard(line)(GIFT_LIMITS.card_greeting),
 };
 
-/** The words on a gift card, as people with its code read them. */
+/** The texts of a gift card, as anyone with the card's code can read them. */
 export const cardSays = {
   card_for: z.string(),
   card_from: z.string(),
@@ -146,8 +150,20 @@ export const namedPage = z.object({
   name: z.string(),
 });
 
+/** The donor of some money, and what the money was for. */
+export const givenMoney = {
+  donor_name: z.string(),
+  /**
+   * The page that got the money. Null in three cases: the money is for gift cards, for several parts of a gift, or for
+   * no gift.
+   */
+  page: z.nullable(namedPage),
+  /** The number of parts of the gift that got the money: gift cards, and parts for pages. */
+  given_parts: z.int(),
+};
+
 /**
- * The secret of a gift's page. In the donor's link, the secret is after the #, so a browser sends it only in a
+ * The secret that opens a gift's page. In the donor's link, the secret is after the #, so a browser sends it only in a
  * request's body. It has 43 characters; the oldest secrets have 32.
  */
 export const giftLink = z
@@ -156,14 +172,14 @@ export const giftLink = z
 
 /** The number of an account at a Nigerian bank: ten digits. */
 export const accountNumber = z.string();
-/** An {@link accountNumber}, as a person types it. */
+/** An {@link accountNumber} as a person types it, with spaces or dashes. */
 export const typedAccount = digits(wrongAccount);
-/** The gateways' code for a bank. */
+/** The code of a bank, as gateways use it. */
 export const bankCode = z.string().check(z.trim(), z.regex(/^\w{3,10}$/, "must be a bank's code"));
 
 /**
- * A payout as the owner of its page reads it. `on_its_way`: we asked the gateway to send the payout. `returned`: the
- * bank sent the payout back, and we will pay it again. `not_sent`: the bank or the gateway did not take the payout, and
+ * A payout as the page's owner reads it. `on_its_way`: we asked the gateway to send the payout. `returned`: the bank
+ * sent the payout back, and we will pay it again. `not_sent`: the bank or the gateway did not accept the payout, and
  * the money waits for the next one.
  */
 export const ownerPayout = z.object({
@@ -175,6 +191,6 @@ export const ownerPayout = z.object({
   last4: z.string(),
   /** When we first asked the gateway for the payout. Null if the gateway refused the account before that. */
   sent_at: z.nullable(instant),
-  /** When the payout was paid, came back or could not be sent; null while on its way. */
+  /** When the payout arrived, came back or could not be sent. Null while it is on its way. */
   ended_at: z.nullable(instant),
 });

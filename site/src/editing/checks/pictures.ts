@@ -2,16 +2,14 @@ import { closest, type Problem } from "./problem.ts";
 import type { Source } from "./source.ts";
 
 /**
- * A picture: `![description](../pictures/name.jpg)`. Also matches names with spaces and brackets, because we report
- * them as mistakes.
+ * Matches a picture such as `![description](../pictures/name.jpg)`. Also matches names with spaces and brackets,
+ * because we report them as mistakes.
  */
 const PICTURE =
   /!\[([^\]]*)\]\(\s*<?(.*?\.(?:jpe?g|png|webp|avif|gif|svg|heic)|[^)]*?)>?(?:\s+["'][^"']*["'])?\s*\)/gi;
 const FOLDER = "../pictures/";
 
-/**
- * Returns what is wrong with the pictures in a page's text. `known` holds the names of the pictures in the folder.
- */
+/** Returns what is wrong with the pictures in a page's text. `known` contains the names of the existing pictures. */
 export function pictureProblems(source: Source, known: readonly string[]): Problem[] {
   return source.body.split("\n").flatMap((text, at) =>
     [...text.matchAll(PICTURE)].flatMap(([, shows = "", address = ""]) => {
@@ -33,7 +31,7 @@ function wrongAddress(address: string, known: readonly string[]): string | undef
   const meant = closest(name, known);
   const instead = meant
     ? `Did you mean ${FOLDER}${meant}?`
-    : `Put it into site/src/content/en/pictures.`;
+    : `Put the picture into site/src/content/en/pictures.`;
   return `There is no picture ${name}. ${instead}`;
 }
 

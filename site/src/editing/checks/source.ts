@@ -2,28 +2,31 @@ import { type Document, isCollection, isNode, isPair, LineCounter, parseDocument
 import { EditingError } from "./problem.ts";
 import { unreadable } from "./unreadable.ts";
 
-/** An editor's file after reading: its fields, the text below the fields, and the line of each field. */
+/** An editor's file after it was read: its fields, the text below them, and the line of each field. */
 export interface Source {
   data: unknown;
-  /** The Markdown below the fields; empty for a YAML file. */
+  /** The Markdown below the fields. Empty for a YAML file. */
   body: string;
-  /** The line of the file where the body begins. */
+  /** The line of the file on which the text below the fields begins. */
   bodyLine: number;
   /**
-   * Returns the line of a field. If the field does not exist, returns the line of the nearest existing field around it.
+   * Returns the line of a field. If the field does not exist, returns the line of the innermost existing field around
+   * it.
    */
   lineOf(path: readonly PropertyKey[]): number;
-  /** A field's value as written, with its names in braces. */
+  /** Returns a field's value as the editor wrote it. Names in braces are not replaced. */
   valueAt(path: readonly PropertyKey[]): unknown;
 }
 
 const FENCE = /^---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)/;
 
 const BOM = "\uFEFF";
-/** The character in place of bytes that are not UTF-8. */
+/** The character that replaces bytes that are not UTF-8. */
 const LOST = "\uFFFD";
 
-/** Reads a whole `.yaml` or `.json` file, or the fields of an `.md` file between two lines of `---`. */
+/**
+ * Reads an editor's file: a whole `.yaml` or `.json` file, or the fields of an `.md` file between two lines of `---`.
+ */
 export function readSource(file: string, text: string): Source {
   refuseEncoding(file, text);
   if (file.endsWith(".json")) refuseInJson(file, text);
@@ -51,14 +54,17 @@ function refuseEncoding(file: string, text: string): void {
   throw new EditingError([{ file, line: text.slice(0, at).split("\n").length, message }]);
 }
 
-/** Our reader is the one for YAML, which allows more than JSON. The builds read the file as JSON. */
+/**
+ * Throws if a text is not valid JSON. We read JSON files with the YAML reader, which allows more than JSON. But the
+ * builds read these files as JSON.
+ */
 function refuseInJson(file: string, text: string): void {
   try {
     JSON.parse(text);
   } catch (error) {
     const [, line = "1"] = /\bline (\d+)/.exec(String(error)) ?? [];
     const message =
-      "This file has a sign too many or too few. Each text stands in straight quotes, a comma is between two fields, and none after the last one.";
+      "This file has a punctuation mark too many or too few. Put each text in straight quotes. Put a comma between two fields, but none after the last one.";
     throw new EditingError([{ file, line: Number(line), message }]);
   }
 }
@@ -73,7 +79,7 @@ function read(
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore;
-  // The first mistake causes the later mistakes, so we report only the first.
+  // Reports only the first mistake, because it causes the later ones.
   const [error] = document.errors;
   if (error) {
     const lineOfError = lines.linePos(error.pos[0]).line;

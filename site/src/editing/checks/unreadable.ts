@@ -2,15 +2,15 @@ import type { YAMLError } from "yaml";
 import type { Problem } from "./problem.ts";
 
 const QUOTES =
-  "Put quotes around the whole text. A text needs quotes if it has a colon followed by a space, or starts with a brace, a quotation mark, @, * or &.";
+  "Put quotes around the whole text. A text needs quotes in two cases: it has a colon followed by a space, or it starts with a brace, a quotation mark, @, * or &.";
 const SPACES =
-  "Give it the same number of spaces as the other lines of its group, and start each item of a list with a hyphen.";
+  "Give the line the same number of spaces as the other lines of its group, and start each item of a list with a hyphen.";
 const PLACED = `This line starts with too many or too few spaces. ${SPACES}`;
 const PLACED_AFTER = `This line, or the line above it, starts with too many or too few spaces. ${SPACES}`;
 const UNQUOTED = `We cannot read this text. ${QUOTES}`;
 const UNENDED = "This text starts with a quotation mark but does not end with one.";
 
-/** Tells an editor in plain words why fields cannot be read, and on which line. */
+/** Tells an editor in plain words why the fields of a file cannot be read, and on which line the mistake is. */
 export function unreadable(
   { code, message }: YAMLError,
   lines: readonly string[],
@@ -39,7 +39,7 @@ export function unreadable(
   }
 }
 
-/** Finds the line where a quotation begins that is still open on the given line. */
+/** Finds the quotation that is still open on this line. Returns the line on which it begins. */
 function firstOpenQuote(lines: readonly string[], line: number): number {
   const at = lines
     .slice(0, line)

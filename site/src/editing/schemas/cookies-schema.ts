@@ -9,7 +9,9 @@ const button = short(30, "Accept all");
 const text = passage(500).regex(PLAIN, NO_TAGS);
 const section = z.strictObject({ title: short(60, "Cookie usage"), text });
 
-/** The words of the two cookie dialogs. The site and the console read the file when they are built. */
+/**
+ * The schema for the words of the two cookie dialogs. The site and the console read these words when they are built.
+ */
 export const cookies = z.strictObject({
   welcome: section
     .extend({
@@ -18,7 +20,7 @@ export const cookies = z.strictObject({
     })
     .meta({
       about:
-        "The first dialog. A visitor sees it until they have chosen. The last two words lead to the policies.",
+        "The first dialog. A visitor sees it until they choose. The last two fields are the links to the policies.",
     }),
   buttons: z
     .strictObject({
@@ -49,7 +51,7 @@ export const cookies = z.strictObject({
           })
           .meta({
             about:
-              "The first three words below the caption are the heads of the columns. If a service changes, tell an engineer, too.",
+              "The first three fields below the caption are the headings of the columns. If a service changes, also tell an engineer.",
           }),
       }),
       more: section,

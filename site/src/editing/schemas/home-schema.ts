@@ -3,7 +3,7 @@ import { description, line, passage, section, title, titled } from "./fields.ts"
 
 const button = line(40, "Buy Voucher");
 
-/** The words that a form of the landing page shows besides the names of its fields. */
+/** The words of a form on the landing page, except the names of its fields. */
 const form = titled.extend({
   button,
   asked: line(60, "Your gift card").meta({
@@ -12,7 +12,9 @@ const form = titled.extend({
 });
 
 const give = section.extend({
-  open: line(40, "Open now.").meta({ about: "Shown above the notice while we take gifts." }),
+  open: line(40, "Open now.").meta({
+    about: "While we take gifts, this text is above the notice.",
+  }),
   notice: passage(120),
   thanks: line(40, "Thank you."),
   kept: passage(200),
@@ -23,7 +25,7 @@ const give = section.extend({
 });
 export type Give = z.infer<typeof give>;
 
-/** The sections of the landing page, in their order. */
+/** The schema of the landing page. Its sections are in the order of the page. */
 export const home = z.strictObject({
   title,
   description,

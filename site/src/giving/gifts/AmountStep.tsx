@@ -2,6 +2,7 @@ import { brand } from "@agbara/shared/brand.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { clearKobo } from "@agbara/shared/text/sums.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import { useState } from "react";
 import { AmountField } from "../../islands/fields/AmountField.tsx";
 import { PeopleField } from "../../islands/fields/PeopleField.tsx";
 import type { SiteWords } from "../../words/words.ts";
@@ -10,14 +11,17 @@ import { Fee } from "./Costs.tsx";
 import type { Quote } from "./gift-calls.ts";
 import { buysWith, type Entered, type Goal, inWords, limitsOf } from "./order.ts";
 
-/** Amounts in kobo, each on a button, for donors who do not want to type. */
+/** Amounts in kobo, each on a button for donors who do not want to type. */
 const CHIPS = [100_000, 500_000, 1_000_000, 2_500_000];
 const IF_FULL = ["refund", "draw"] as const;
 
 export interface StepProps {
   goal: Goal;
   entered: Entered;
-  /** Changes the fields and also the draft, because nobody typed this value. */
+  /**
+   * Enters values into fields by code. Also updates the draft. (If a person types the values, the draft changes by
+   * itself.)
+   */
   set: (changed: Partial<Entered>) => void;
   change: (changed: Partial<Entered>) => void;
   wrong: Partial<Record<string, string>>;
@@ -26,16 +30,15 @@ export interface StepProps {
 
 interface Props extends StepProps {
   quote: Quote | null;
-  /** The number of days after which money without a home goes back to the donor. */
+  /** After this number of days, the donor gets back the money that no page could take. */
   days: number;
 }
 
 /**
- * Shows the first step. The donor chooses how much to give and who pays the fee. They also choose what happens if the
- * page is already full at payment.
+ * Shows the first step, in which the donor chooses how much to give and who pays the fee. The donor also chooses what
+ * happens if the page has already reached its target at payment.
  */
 export function AmountStep({ goal, entered, set, change, wrong, words, quote, days }: Props) {
-  const { least, most } = limitsOf(goal);
   const isCard = goal.kind === "voucher";
   const ifFull = entered.if_full === "draw" ? "draw" : "refund";
   return (
@@ -51,23 +54,7 @@ export function AmountStep({ goal, entered, set, change, wrong, words, quote, da
       {goal.kind === "empower" ? (
         <p className="lead">{inWords(entered, goal, words)}</p>
       ) : (
-        <div className="how-much">
-          <Chips
-            goal={goal}
-            chosen={clearKobo(entered.amount)}
-            onChoose={(amount) => set({ amount })}
-            words={words}
-          />
-          <AmountField
-            id="give-amount"
-            value={entered.amount}
-            onChange={(amount) => change({ amount })}
-            onChoose={(amount) => set({ amount })}
-            words={{ ...words, amount: isCard ? words.amountEach : words.amount }}
-            hint={fill(words.limits, { least: formatKobo(least), most: formatKobo(most) })}
-            error={wrong.amount}
-          />
-        </div>
+        <HowMuch {...{ goal, entered, set, change, wrong, words }} />
       )}
       {!isCard && (
         <details className="line">
@@ -130,23 +117,64 @@ export function AmountStep({ goal, entered, set, change, wrong, words, quote, da
   );
 }
 
+/** Shows the amounts to choose from. The field for another amount opens when the donor needs it. */
+function HowMuch({ goal, entered, set, change, wrong, words }: StepProps) {
+  const [isOpened, setOpened] = useState(false);
+  const { least, most } = limitsOf(goal);
+  const amounts = amountsFor(goal);
+  const chosen = clearKobo(entered.amount);
+  const isOther = entered.amount !== "" && (chosen === null || !amounts.includes(chosen));
+  const choose = (amount: string) => set({ amount });
+  return (
+    <div className="how-much">
+      <Chips {...{ goal, amounts, chosen, words }} onChoose={choose} />
+      <details
+        className="other"
+        open={isOpened || isOther || wrong.amount !== undefined || undefined}
+        onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      >
+        <summary>{words.another}</summary>
+        <AmountField
+          id="give-amount"
+          value={entered.amount}
+          onChange={(amount) => change({ amount })}
+          onChoose={choose}
+          words={{ ...words, amount: goal.kind === "voucher" ? words.amountEach : words.amount }}
+          hint={fill(words.limits, { least: formatKobo(least), most: formatKobo(most) })}
+          error={wrong.amount}
+        />
+      </details>
+    </div>
+  );
+}
+
+/**
+ * Returns the amounts on the buttons, in kobo. For a page, the last button has the whole amount that the page needs.
+ */
+function amountsFor(goal: Goal): number[] {
+  const { most } = limitsOf(goal);
+  const amounts = CHIPS.filter((kobo) => kobo < most);
+  return goal.kind === "entrepreneur" ? [...amounts.slice(0, 3), most] : amounts;
+}
+
 interface ChipsProps {
   goal: Goal;
-  /** The sum in the field, in kobo. Null if the field has no valid sum. */
+  /** The amounts on the buttons, in kobo. */
+  amounts: readonly number[];
+  /** The amount in the field, in kobo. Null if it is not a valid amount. */
   chosen: number | null;
-  /** Called with the chosen amount in naira, written as a donor would type it. */
+  /** Called with the chosen amount in naira, as a donor would type it. */
   onChoose: (amount: string) => void;
   words: SiteWords["give"];
 }
 
-function Chips({ goal, chosen, onChoose, words }: ChipsProps) {
-  const { most } = limitsOf(goal);
-  const amounts = CHIPS.filter((kobo) => kobo < most);
-  const all = goal.kind === "entrepreneur" ? [...amounts.slice(0, 3), most] : amounts;
+function Chips({ goal, amounts, chosen, onChoose, words }: ChipsProps) {
+  const boughtWith = (kobo: number) =>
+    goal.kind === "entrepreneur" ? buysWith(kobo, goal, words) : null;
   return (
     <fieldset className="gifts">
       <legend className="visually-hidden">{words.chips}</legend>
-      {all.map((kobo) => (
+      {amounts.map((kobo) => (
         <button
           key={kobo}
           type="button"
@@ -155,7 +183,7 @@ function Chips({ goal, chosen, onChoose, words }: ChipsProps) {
           onClick={() => onChoose(String(kobo / 100))}
         >
           <strong>{formatKobo(kobo)}</strong>
-          {goal.kind === "entrepreneur" && <small> {buysWith(kobo, goal, words)}</small>}
+          {boughtWith(kobo) && <small> {boughtWith(kobo)}</small>}
         </button>
       ))}
     </fieldset>

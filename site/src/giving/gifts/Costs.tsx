@@ -8,14 +8,14 @@ import { askedOf, type Entered, type Goal } from "./order.ts";
 
 interface FeeProps {
   entered: Entered;
-  /** The price; null while we do not know it. */
+  /** The price. Null until it is known. */
   quote: Quote | null;
   words: SiteWords["give"];
-  /** The boxes where the donor says who pays the fee, and how the donor pays. */
+  /** The choices that the donor makes: who pays the fee, and how the donor pays. */
   children?: ReactNode;
 }
 
-/** Shows who pays the payment service's fee. Also shows the ways to pay. */
+/** Shows the payment service's fee, who pays it, and the ways to pay. */
 export function Fee({ entered, quote, words, children }: FeeProps) {
   return (
     <div className="fee">
@@ -35,21 +35,30 @@ export function Fee({ entered, quote, words, children }: FeeProps) {
 }
 
 interface TotalProps {
-  /** Kobo; null until we know it. */
+  /** The total in kobo. Null until it is known. */
   total: number | null;
+  /** True until the donor has chosen a sum. */
+  isOpen: boolean;
   words: SiteWords["give"];
 }
 
-/** Shows what the donor pays. */
-export function Total({ total, words }: TotalProps) {
+/** Shows the total that the donor pays. */
+export function Total({ total, isOpen, words }: TotalProps) {
   return (
     <p className="total" role="status">
-      {words.total} <strong className="figure">{total === null ? "–" : formatKobo(total)}</strong>
+      {isOpen ? (
+        words.noTotal
+      ) : (
+        <>
+          {words.total}{" "}
+          <strong className="figure">{total === null ? "–" : formatKobo(total)}</strong>
+        </>
+      )}
     </p>
   );
 }
 
-/** Says about how much the donor pays in other currencies, with the day of the rates. */
+/** Says approximately how much the donor pays in other currencies. Also says the day of the exchange rates. */
 export function aboutInWords(
   { day, sums }: NonNullable<Quote["about"]>,
   words: SiteWords["give"],
@@ -64,14 +73,14 @@ export function aboutInWords(
   return fill(words.about, { sums: written.join(", "), day: dayOf(noon(day)) });
 }
 
-/** Returns the whole price in kobo; null until we know it. */
+/** Returns the total price in kobo, or null until it is known. */
 export function totalOf(goal: Goal, entered: Entered, quote: Quote | null): number | null {
   if (quote) return quote.total;
   const asked = askedOf(entered, goal);
   return asked && !asked.covers_fee ? asked.people * asked.amount + asked.tip : null;
 }
 
-/** Says who pays the payment service's fee, and how much it is. */
+/** Says how much the payment service's fee is, and who pays it. */
 export function feeInWords(quote: Quote | null, words: SiteWords["give"]): string {
   if (!quote) return words.feeUnknown;
   return quote.borne_by === "donor"

@@ -94,7 +94,7 @@ it("takes an amount by a press, and the whole of what is needed", async () => {
 it("says what the fee comes to and who bears it", async () => {
   give();
   await userEvent.type(amount(), "2500");
-  expect(await screen.findByText(/We pay it, about ₦137.50/)).toBeTruthy();
+  expect(await screen.findByText(/We pay the fee, about ₦137.50/)).toBeTruthy();
 });
 
 it("says for a card from abroad which cards there are, its fee, how a refund goes back, and about how much it is", async () => {
@@ -107,11 +107,11 @@ it("says for a card from abroad which cards there are, its fee, how a refund goe
   };
   const server = give({ ...WORKING, "giving/gifts/quote": price });
   await userEvent.type(amount(), "2500");
-  await screen.findByText(/We pay it, about ₦137.50/);
+  await screen.findByText(/We pay the fee, about ₦137.50/);
   expect(screen.getByText(/Visa, Mastercard or Verve\), by bank transfer or by USSD/)).toBeTruthy();
   expect(screen.queryByText(/^About/)).toBeNull();
   await userEvent.click(screen.getByLabelText("I pay with a card from abroad"));
-  expect(await screen.findByText(/We pay it, about ₦197.50/)).toBeTruthy();
+  expect(await screen.findByText(/We pay the fee, about ₦197.50/)).toBeTruthy();
   expect(screen.getByText(/American Express .* A refund goes back to the same card/)).toBeTruthy();
   expect(
     screen.getByText(/^About £1.25, US\$157, at the rates of 27 November 2026. Your bank/),
@@ -135,7 +135,7 @@ it("begins the gift and goes to the gateway, with its link kept in this tab", as
   const server = give();
   await reachSecondStep();
   await sayWho();
-  // In a dispute, our evidence repeats this sentence word for word.
+  // If a bank disputes a payment, our evidence quotes this sentence word for word.
   expect(screen.getByText(/14 days to ask for it back/)).toBeTruthy();
   await press(/^Pay ₦2,500/);
   expect(left).toEqual([GATEWAY]);

@@ -9,22 +9,21 @@ import type { SiteWords } from "../../words/words.ts";
 import { AmountStep } from "./AmountStep.tsx";
 import { Total, totalOf } from "./Costs.tsx";
 import { DonorStep } from "./DonorStep.tsx";
-import { askedOf, type Goal, inWords } from "./order.ts";
+import { askedOf, cardsInWords, type Goal, inWords } from "./order.ts";
 import { useGiving } from "./use-giving.ts";
 import { useQuote } from "./use-quote.ts";
 
 interface Props {
   goal: Goal;
   /**
-   * `people` and `amount` come from the address. `people` is the number of cards. `amount` is naira for each card or
-   * for the gift.
+   * The number of cards, from the address. `amount` is the naira for each card or for the gift, also from the address.
    */
   people: string;
   amount: string;
   words: SiteWords["give"];
-  /** The recipient, as the page shows them next to the form. */
+  /** The recipient of the gift. The page shows the recipient next to the form. */
   children?: ReactNode;
-  /** Set only by tests. The default is the browser's own transport. */
+  /** Set only by tests. By default, the browser's own transport. */
   transport?: Transport;
   leave?: (address: string) => void;
 }
@@ -32,15 +31,19 @@ interface Props {
 const reload = () => location.reload();
 const toAddress = (address: string) => location.assign(address);
 
-/** Takes a gift in two steps: the amount, then the donor. The third step is the payment, on the gateway's page. */
+/**
+ * Takes a gift in two steps: first the amount, then the donor. The third step, the payment, is on the gateway's page.
+ */
 export function GiveForm({ goal, words, children, transport = browserTransport, ...props }: Props) {
   const { people, amount, leave = toAddress } = props;
   const form = useRef<HTMLFormElement>(null);
   const giving = useGiving(form, { goal, people, amount, words, transport, leave });
   const { entered, isSecond, goTo, busy, failure } = giving;
-  const quote = useQuote(transport, askedOf(entered, goal));
+  const asked = askedOf(entered, goal);
+  const quote = useQuote(transport, asked);
   useEarlySubmit(form);
   const total = totalOf(goal, entered, quote);
+  const cards = cardsInWords(entered, goal, words);
   const step = { ...giving, goal, words };
   const pay = fill(words.pay, { total: total === null ? "" : formatKobo(total) });
   return (
@@ -97,8 +100,13 @@ export function GiveForm({ goal, words, children, transport = browserTransport, 
       <div className="summary">
         {children}
         <div className="paying">
-          <Total total={total} words={words} />
-          <button className="button" type="submit" aria-disabled={busy}>
+          {cards && <p className="cards figure">{cards}</p>}
+          <Total total={total} isOpen={asked === null} words={words} />
+          <button
+            className={asked || isSecond ? "button" : "button plain"}
+            type="submit"
+            aria-disabled={busy}
+          >
             {isSecond ? (
               busy ? (
                 words.paying

@@ -14,8 +14,8 @@ import { peopleOf } from "../../islands/fields/PeopleField.tsx";
 import type { SiteWords } from "../../words/words.ts";
 
 /**
- * The purpose of the gift when the donor opened the form. `needs` is the kobo that the page needs. `each` is the kobo
- * for each person that a draw chose.
+ * Whom the gift is for when the donor opens the form. `needs`: the money that the page needs, in kobo. `each`: the
+ * money for each person that a draw chose, in kobo.
  */
 export type Goal =
   | {
@@ -23,13 +23,13 @@ export type Goal =
       code: string;
       name: string;
       needs: number;
-      /** What the money buys. Each line has its price in kobo. */
+      /** What the page's money buys, each line with its price in kobo. */
       buys?: readonly { words: string; sum: number }[];
     }
   | { kind: "voucher" }
   | { kind: "empower"; draw: number; people: number; each: number };
 
-/** The fields' values. A checkbox is "on" or empty. */
+/** The values of the form's fields. A checkbox is "on" or empty. */
 export type Entered = Record<
   | "people"
   | "amount"
@@ -47,17 +47,14 @@ export type Entered = Record<
 type GiveWords = SiteWords["give"];
 type Create = Input<"giving.gifts.create">;
 
-/** Returns the smallest and the largest kobo for one page or one card. */
+/** Returns the smallest and the largest amount for one page or one card, in kobo. */
 export function limitsOf(goal: Goal): { least: number; most: number } {
   const { min: least, max: most } = GIFT_AMOUNT;
   if (goal.kind === "empower") return { least: goal.each, most: goal.each };
   return { least, most: goal.kind === "entrepreneur" ? Math.min(goal.needs, most) : most };
 }
 
-/**
- * Returns the input, in kobo, for the call that asks for the price. Returns null until the donor has entered a valid
- * amount.
- */
+/** Returns the input for the call that returns the price. Returns null until the donor has entered a valid amount. */
 export function askedOf(entered: Entered, goal: Goal): Input<"giving.gifts.quote"> | null {
   const amount = amountIn(entered, goal);
   const { least, most } = limitsOf(goal);
@@ -89,7 +86,7 @@ export function wrongInFirst(
   };
 }
 
-/** Returns the mistake in the donor's name. */
+/** Returns what is wrong with the donor's name. */
 export function wrongInName(name: string, words: GiveWords): { name?: string } {
   if (!hasLetter(oneLine(name))) return { name: words.nameMissing };
   return holdsAddress(oneLine(name)) ? { name: words.nameAddress } : {};
@@ -101,7 +98,7 @@ function wrongTip({ tip }: Entered, words: GiveWords): string | null {
   return wrongSum(tip);
 }
 
-/** Builds the gift for the API, without its id. */
+/** Builds the API's input for a new gift, except its id. */
 export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
   return {
     kind: goal.kind,
@@ -124,8 +121,8 @@ export function orderOf(entered: Entered, goal: Goal): Omit<Create, "id"> {
 }
 
 /**
- * Returns the first name that the page may show. Returns null if there is none. A gift card is for no page yet, a
- * company has no first name, and some names are not only letters.
+ * Returns the donor's first name if the page may show it. Returns null for a gift card (it has no page yet), for a
+ * company (it has no first name), and for a name with characters other than letters.
  */
 export function nameToShow({ name, anonymous, body }: Entered, goal: Goal): string | null {
   return goal.kind === "voucher" || anonymous || body ? null : firstNameOf(name);
@@ -136,7 +133,7 @@ function publicNameOf(entered: Entered, goal: Goal): Pick<Create, "public_name">
   return entered.public_name && public_name ? { public_name } : {};
 }
 
-/** Returns the texts that the donor has written. */
+/** Returns the texts that the donor has written with the gift. */
 function textsOf(entered: Entered): Partial<Pick<Create, GiftText>> {
   const written = TEXTS_OF_GIFT.map((field) => [field, entered[field].trim()]);
   return Object.fromEntries(written.filter(([, text]) => text));
@@ -152,30 +149,43 @@ function peopleIn(entered: Entered, goal: Goal): number {
   return goal.kind === "voucher" ? peopleOf(entered.people) : 1;
 }
 
-/** Returns kobo for each person or card. A draw has a fixed amount. */
+/** Returns the amount for each person or card, in kobo. After a draw, this amount is fixed. */
 const amountIn = (entered: Entered, goal: Goal) =>
   goal.kind === "empower" ? goal.each : (clearKobo(entered.amount) ?? 0);
 
-/** The most characters of a line about the money's use. A longer line would not fit under its amount. */
+/** A button with an amount also says what the amount buys, if that text has at most this many characters. */
 const SHORT_LINE = 32;
 
 /**
- * Says what an amount of kobo does for a page. If it is all that the page needs, says so. Otherwise names the dearest
- * short line that it pays for. If there is no such line, names its share of the need.
+ * Says what an amount buys for a page. If the page needs exactly this amount, says so. Otherwise looks in the price
+ * list for lines that the amount can pay, and returns the most expensive short line. Returns null if there is no such
+ * line.
  */
 export function buysWith(
   kobo: number,
   { needs, buys = [] }: Extract<Goal, { kind: "entrepreneur" }>,
   words: GiveWords,
-): string {
+): string | null {
   if (kobo === needs) return words.whole;
   const [line] = buys
     .filter(({ sum, words: { length } }) => sum <= kobo && length <= SHORT_LINE)
     .toSorted((one, other) => other.sum - one.sum);
-  return line?.words ?? fill(words.share, { n: Math.max(1, Math.floor((100 * kobo) / needs)) });
+  return line?.words ?? null;
 }
 
-/** Describes the gift in words: "₦10,000 to Ada", "5 gift cards of ₦2,000 each". */
+/**
+ * Says how the sum of gift cards comes about, for example "3 cards × ₦2,000". Before an amount is chosen, says only how
+ * many cards there are. Returns null for other gifts.
+ */
+export function cardsInWords(entered: Entered, goal: Goal, words: GiveWords): string | null {
+  if (goal.kind !== "voucher") return null;
+  const n = peopleIn(entered, goal);
+  const kobo = amountIn(entered, goal);
+  const said = kobo > 0 ? words.cards : words.cardsAlone;
+  return fill(n === 1 ? said.one : said.other, { n, amount: formatKobo(kobo) });
+}
+
+/** Describes the gift, for example "₦10,000 to Ada" or "5 gift cards of ₦2,000 each". */
 export function inWords(entered: Entered, goal: Goal, words: GiveWords): string {
   const amount = formatKobo(amountIn(entered, goal));
   if (goal.kind === "entrepreneur") return fill(words.summary, { amount, name: goal.name });

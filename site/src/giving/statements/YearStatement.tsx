@@ -1,39 +1,46 @@
 import { brand } from "@agbara/shared/brand.ts";
 import { OPEN_STATEMENT } from "@agbara/shared/client/gift-routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { GIFT_LINKS_PATH } from "@agbara/shared/constants.ts";
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { formatKobo, nairaInFile } from "@agbara/shared/money.ts";
 import { csvOf } from "@agbara/shared/text/csv.ts";
 import { isolated } from "@agbara/shared/text/isolated.ts";
 import { fill, plural } from "@agbara/shared/text/words.ts";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import { useRead } from "../../islands/use-read.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { dayOf, noon } from "../gifts/days.ts";
+import { MissingLink } from "../MissingLink.tsx";
 
 type Statement = Output<"giving.statements.open">["data"];
 
 interface Props {
   words: SiteWords["statement"];
-  /** Set only by tests. The default is the browser's own transport. */
+  /** Where a donor finds the link to the gift. */
+  children?: ReactNode;
+  /** Set only by tests. By default, the browser's own transport. */
   transport?: Transport;
 }
 
-/** Shows all gifts of a year, to print or to save. The secret of the statement is after the # in the address. */
-export function YearStatement({ words, transport = browserTransport }: Props) {
+/** Shows all gifts of a year for printing or saving. The statement's secret is after the # in the address. */
+export function YearStatement({ words, children, transport = browserTransport }: Props) {
   const secret = useSecret();
-  // The start of each part read so far. The page shows the last part.
+  // The start of each part that was read so far. The page shows the last of these parts.
   const [places, setPlaces] = useState<readonly string[]>([]);
   const after = places.at(-1);
   const asked = secret ? { statement: secret, ...(after && { after }) } : null;
   const { data, failure, reload } = useRead(OPEN_STATEMENT, asked, { transport });
+  if (secret === "")
+    return (
+      <MissingLink said={words.noLink} ask={words.toLinks}>
+        {children}
+      </MissingLink>
+    );
   if (!data)
     return (
       <div className="reading" role="status">
-        <p>{secret === "" ? words.noLink : failure ? failure.shown : words.reading}</p>
-        {secret === "" && <a href={GIFT_LINKS_PATH}>{words.toLinks}</a>}
+        <p>{failure ? failure.shown : words.reading}</p>
         {failure !== null && failure.status !== 404 && (
           <button className="button plain" type="button" onClick={reload}>
             {words.again}
@@ -46,17 +53,17 @@ export function YearStatement({ words, transport = browserTransport }: Props) {
   return <Shown statement={data} words={words} onTurn={turn} />;
 }
 
-/** The secret of a link, without characters that were copied with it. */
+/** Matches the secret in a statement's link, without other characters that were copied with it. */
 const SECRET = /[ug]\.[0-9a-f-]{36}\.\d{4}\.\d+\.[\w-]+/;
 
-/** Returns the text after the # in the address. Null until the browser has read it. */
+/** Returns the text after the # in the address, or null until the browser has read it. */
 function useSecret(): string | null {
   const [secret, setSecret] = useState<string | null>(null);
   useEffect(() => {
     const take = () => {
       const found = SECRET.exec(location.hash)?.[0] ?? "";
-      // A member's link ends with the session. So we remove the link from the address. The browser's history then does
-      // not keep it.
+      // A member's link is valid only during the session. So we remove it from the address, and the browser's history
+      // does not keep it.
       if (found.startsWith("u.")) history.replaceState(null, "", location.pathname);
       setSecret(found);
     };
@@ -69,7 +76,7 @@ function useSecret(): string | null {
 
 interface ShownProps extends Pick<Props, "words"> {
   statement: Statement;
-  /** Shows the gifts after this place. If the place is null, shows the previous part. */
+  /** Called with the end of this part, to show the next part. Called with null, to show the previous part. */
   onTurn: (next: string | null) => void;
 }
 
@@ -146,13 +153,13 @@ function Shown({ statement, words, onTurn }: ShownProps) {
   );
 }
 
-/** Returns which gifts of the year the page shows. Returns null if it shows all. */
+/** Returns which gifts of the year are on the screen. Returns null if all of them are. */
 function partOf({ gifts, from, count }: Statement) {
   if (gifts.length >= count) return null;
   return { first: from + 1, last: from + gifts.length, count };
 }
 
-/** Shows the buttons for the earlier and later gifts. */
+/** Shows the buttons that lead to earlier and later gifts. */
 function Turns({ statement: { from, next }, words, onTurn }: ShownProps) {
   return (
     <p className="doing">
@@ -170,12 +177,12 @@ function Turns({ statement: { from, next }, words, onTurn }: ShownProps) {
   );
 }
 
-/** Names the people who got money from the gift. Also names the gift's cards. */
+/** Returns the names of the people who got money from a gift, and the number of the gift's cards. */
 function toWhom({ pages, cards }: Statement["gifts"][number], words: Props["words"]): string {
   return [...(cards > 0 ? [plural(words.cards, cards)] : []), ...pages.map(isolated)].join(", ");
 }
 
-/** Writes the statement as a file for spreadsheets. */
+/** Returns the statement as the text of a spreadsheet file. */
 function fileOf({ gifts }: Statement, words: Props["words"]): string {
   const columns = [words.day, words.receipt, words.to, words.sumInNaira, words.backInNaira];
   const rows = gifts.map((gift) => [

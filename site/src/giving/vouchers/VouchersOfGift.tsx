@@ -1,33 +1,32 @@
 import { OPEN_GIFT } from "@agbara/shared/client/gift-routes.ts";
 import type { Transport } from "@agbara/shared/client/transport.ts";
-import { GIFT_LINKS_PATH, GIFT_PATH } from "@agbara/shared/constants.ts";
-import { useEffect } from "react";
+import { GIFT_PATH } from "@agbara/shared/constants.ts";
+import { type ReactNode, useEffect } from "react";
 import { browserTransport } from "../../islands/browser-transport.ts";
 import { useRead } from "../../islands/use-read.ts";
 import type { SiteWords } from "../../words/words.ts";
 import { useLinkInAddress } from "../gifts/gift-page/use-link-in-address.ts";
+import { MissingLink } from "../MissingLink.tsx";
 import { VoucherList } from "./VoucherList.tsx";
 
 interface Props {
   words: SiteWords["vouchers"];
-  /** Set only by tests. The default is the browser's own transport. */
+  /** Where a donor finds the link to the gift. */
+  children?: ReactNode;
+  /** Set only by tests. By default, the browser's own transport. */
   transport?: Transport;
 }
 
 /**
- * Shows the vouchers of the gift whose link is in the address. Loads them again when the visitor comes back to the
- * page.
+ * Shows the vouchers of the gift whose link is in the address. Loads them again when the visitor returns to the page.
  */
-export function VouchersOfGift({ words, transport = browserTransport }: Props) {
+export function VouchersOfGift({ words, children, transport = browserTransport }: Props) {
   const { link, gift, failure, read } = useGift(transport);
   if (link === "")
     return (
-      <>
-        <p className="lead">{words.noLink}</p>
-        <a className="button" href={GIFT_LINKS_PATH}>
-          {words.sendLinks}
-        </a>
-      </>
+      <MissingLink said={words.noLink} ask={words.sendLinks}>
+        {children}
+      </MissingLink>
     );
   return (
     <>
@@ -54,9 +53,7 @@ export function VouchersOfGift({ words, transport = browserTransport }: Props) {
   );
 }
 
-/**
- * Loads the gift whose link is in the address. While it loads the gift again, the page still shows the previous state.
- */
+/** Loads the gift whose link is in the address. While it loads the gift again, it returns the gift as it was before. */
 function useGift(transport: Transport) {
   const link = useLinkInAddress();
   const { data: gift, failure, reload } = useRead(OPEN_GIFT, link ? { link } : null, { transport });

@@ -24,7 +24,9 @@ it("says that the list of areas did not come and that a reload helps, to anyone 
   const announced = screen.getByRole("status");
   expect(announced.textContent).toBe("");
   await userEvent.selectOptions(screen.getByLabelText(/^State/), "Lagos");
-  const hint = await screen.findByText(/We could not load the list\. We keep what you entered/);
+  const hint = await screen.findByText(
+    /We could not load the list of areas\. We keep what you entered/,
+  );
   expect(announced.contains(hint)).toBe(true);
   expect(area.getAttribute("aria-describedby")).toBe(hint.id);
 });

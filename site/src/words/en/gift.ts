@@ -1,7 +1,7 @@
 import type { GiftText } from "@agbara/shared/contract/parts/gift-rows.ts";
 import { redeem } from "./vouchers.ts";
 
-/** The page of a gift. The gift's link opens this page. */
+/** The texts of a gift's page, which opens with the gift's link. */
 export const gift = {
   title: "Your gift",
   description: "Your gift: its receipt, its state, and how to ask for your money back.",
@@ -9,7 +9,7 @@ export const gift = {
     "This page needs JavaScript. If it is switched off in your browser, write to {email}.",
   plain: {
     open: "Read your gift without JavaScript",
-    lead: "See here whether you have paid, the number of your receipt, where your money is, and until when you can ask for it back. You need the link to your gift, which we sent you by mail.",
+    lead: "Here you see whether you have paid, the number of your receipt, where your money is, and until when you can ask for it back. You need the link to your gift, which we sent you by mail.",
     link: "The link to your gift",
     hint: "Copy the whole address from your mail or your browser, with everything after the #.",
     read: "Read my gift",
@@ -26,14 +26,33 @@ export const gift = {
   loading: "We are looking up your gift…",
   noLink:
     "This page opens with the link of a gift. The link is in the mail with your receipt. If you cannot find it, we can send you new links.",
-  unknown: "This link does not open a gift. It may be incomplete, or somebody cancelled it.",
+  unknown:
+    "This link does not open a gift. A part of the link may be missing, or somebody cancelled the link.",
   failed: "Your gift cannot be read at the moment. Nothing is lost. Please try again.",
   again: "Try again",
   sendLinks: "Send my links again",
+  /** Where donors find the link to their gift. */
+  where: {
+    title: "Where your link is",
+    steps: [
+      "Search your mail for your receipt. It came a minute after you paid.",
+      "Follow the link in that mail. It opens your gift, its receipt and its gift cards.",
+      "If you did not get the mail, look in your spam folder. Then ask us for new links.",
+    ],
+  },
+  /** What happens after donors come back from paying. */
+  next: {
+    title: "What happens next",
+    steps: [
+      "The payment service tells us that you have paid.",
+      "We send you a mail with your receipt and a link to your gift.",
+      "With that link you see where your money is, and you can ask for it back.",
+    ],
+  },
   links: {
     title: "Send my links again",
     description:
-      "We can send you a new link to each of your gifts by e-mail. A link opens the gift, its receipt and its refund.",
+      "We can send you a new link to each of your gifts by e-mail. Behind a link, you find the gift and its receipt, and you can ask for the money back.",
     lead: "We send a new link for each of your gifts to the e-mail address that you used.",
     unscripted:
       "This form needs JavaScript. If it is switched off in your browser, write to {email}.",
@@ -42,10 +61,11 @@ export const gift = {
     button: "Send my links",
     sending: "Sending…",
     done: "If somebody gave with this address, a mail with the links is on its way. Please look in your spam folder, too.",
+    about: "About your links",
     statement:
-      "If you want all your gifts of a year on one page, open one gift. The button for this is under the receipt.",
+      "To see all your gifts of a year on one page, open one of the gifts. The button for this is below the receipt.",
     older:
-      "The links that you have still work. On the gift’s page, anyone who has a link can cancel all other links.",
+      "Your old links still work. On the gift’s page, anyone who has a link can cancel all other links.",
     dismiss: "Ok",
   },
   back: {
@@ -58,7 +78,7 @@ export const gift = {
     noMail: "If no mail has come after ten minutes, ask for your links again.",
   },
   given: "{amount}, paid on {day}",
-  /** This text is for a gift that is not paid yet. */
+  /** Shown for a gift that is not paid yet. */
   begun: "{amount}, asked for on {day}",
   payment: {
     asking: "We are waiting for your bank",
@@ -67,22 +87,22 @@ export const gift = {
     notPaid: "If you have not paid, continue to the payment page.",
     silent: "We are still waiting for your bank",
     silentHint:
-      "If you have paid, you do not need to pay again. We ask the payment service again, and send you a mail. If you have not paid, continue to the payment page.",
+      "If you have paid, you do not need to pay again. We will ask the payment service again, and send you a mail. If you have not paid, continue to the payment page.",
     look: "Look again",
     goOn: "Go to the payment page",
     failed: "This payment did not work.",
     failedHint:
-      "The payment service says that it took no money. Try again. If the first payment still arrives, you get one of the two back.",
+      "The payment service says that it took no money. Try again. If the first payment still arrives, you get one of the two payments back.",
     differs: "The payment service took the wrong amount.",
     differsHint:
-      "It took a different sum or currency. So nothing was given, and the money goes back to the card or account that you paid with. If the sum is different, it goes back automatically. If the currency is different, we send it back by hand. We send you a mail. You do not need to do anything. To give, begin a new gift.",
+      "The payment service took a different sum or currency. So nothing was given, and the money goes back to the card or account that you paid with. If the sum is different, it goes back automatically. If the currency is different, we send it back by hand. We send you a mail. You do not need to do anything. To give, begin a new gift.",
     differsBack:
-      "It took a different sum or currency. So nothing was given, and the money went back to the card or account that you paid with. To give, begin a new gift.",
+      "The payment service took a different sum or currency. So nothing was given, and the money went back to the card or account that you paid with. To give, begin a new gift.",
     newGift: "Begin a new gift",
     none: "You have not paid yet.",
     pay: "Pay {total}",
     opening: "Opening the payment page…",
-    /** These texts appear after payment. The key is the status of the gift. */
+    /** Shown after the payment, by the status of the gift. */
     done: {
       unpaid: "Thank you. Your payment has arrived.",
       differs: "Your payment has arrived.",
@@ -93,7 +113,7 @@ export const gift = {
       refunded: "Your payment arrived, and it went back to you.",
       disputed: "Your payment has arrived, and your bank asks for it back.",
     },
-    /** These texts appear before we decide about a refund. */
+    /** Shown before we have decided about a refund. */
     asked: "Your payment has arrived, and you have asked for it back.",
     askedPart: "Your payment has arrived, and you have asked for a part of it back.",
   },
@@ -131,17 +151,18 @@ export const gift = {
     askBack: "Ask for it back",
     wasYours: "It was yours to take back",
     untilOver: "Until {day}.",
-    /** This text replaces `name` if the gift is for several people. */
+    /** Replaces `name` if the gift is for several people. */
     several: "the entrepreneurs",
     paidOut: "Paid out to {name}",
     by: "By {day}, to a bank account in their own name",
     after: "After that, to a bank account in their own name",
     proof: "Proof",
-    proofBy: "Expected by {day}: a photo and the sum. We check both, and show them on the page.",
+    proofBy:
+      "Expected by {day}: a photo, and the sum that was spent. We check both, and show them on the page.",
     proofAfter:
-      "Expected within {days} days of the payout: a photo and the sum. We check both, and show them on the page.",
-    cardsUntil: "Until {day}, 23:59 in Nigeria, if nobody has used them.",
-    cardsUnused: "As long as nobody has used them.",
+      "Expected within {days} days of the payout: a photo, and the sum that was spent. We check both, and show them on the page.",
+    cardsUntil: "Until {day}, 23:59 in Nigeria, if nobody has used the cards.",
+    cardsUnused: "As long as nobody has used the cards.",
     cardsUsed: "Used",
     cardsChoose: "Anyone with a card chooses an entrepreneur.",
     cardsPaidOut: "Paid out, with proof",
@@ -150,8 +171,9 @@ export const gift = {
   monthly: "Give the same every month, by a mail with a link",
   statement: {
     ask: "Send me all my gifts of {year}",
-    about: "A mail with a link to the statement of the year goes to the address of this gift.",
-    sent: "The mail is on its way to the address of this gift. Please look in your spam folder, too.",
+    about:
+      "You get a mail with a link to the statement of the year, at the e-mail address of this gift.",
+    sent: "The mail is on its way to the e-mail address of this gift. Please look in your spam folder, too.",
   },
   change: "Change something",
   partsTitle: "Where your gift goes",
@@ -162,7 +184,7 @@ export const gift = {
     tip: "For {brand}",
   },
   byVoucher: "by one of your gift cards",
-  /** The text for each status of a part. */
+  /** The text for each status that a part of the gift can have. */
   expected: "Expected by {day}.",
   states: {
     awaited: "Waits for your payment.",
@@ -170,7 +192,7 @@ export const gift = {
     arriving: "Your payment has arrived. We give this part in a moment.",
     full_back: "The page took no more gifts. As you chose, you get this money back.",
     full_drawn:
-      "The page took no more gifts. As you chose, a draw gives this money to somebody else. If the draw finds nobody within {days} days, you get your money back.",
+      "The page took no more gifts. As you chose, a draw gives this money to somebody else. If no draw finds anybody within {days} days, you get your money back.",
     full_undrawn: "The page took no more gifts, and a draw found nobody. You get this money back.",
     choosing: "{name} cannot be paid any more. You choose where this money goes.",
     choosing_late:
@@ -178,7 +200,7 @@ export const gift = {
     choosing_last:
       "{name} cannot be paid any more, and a draw found nobody. You get this money back, unless you choose somebody first.",
     chosen_back: "We cannot pay this money to {name}. You get it back, as you chose.",
-    card: "Nobody has used it yet.",
+    card: "Nobody has used this card yet.",
     card_begun: "This money is still on the card.",
     redeemed: "Somebody has used the card.",
     kept: "Paid.",
@@ -196,8 +218,9 @@ export const gift = {
     asked: "You have asked for this money back. Nobody can use it until we decide.",
     refunding: "This money is on its way back to you.",
     refunded: "You have it back.",
-    disputed: "Your bank has asked for this money back. Nobody can use it until that is decided.",
-    lost: "Your bank took it back.",
+    disputed:
+      "Your bank has asked for this money back. Nobody can use the money until this is decided.",
+    lost: "Your bank took this money back.",
   },
   choice: {
     drawn: "We could not pay this money to {before}. A draw chose {name}.",
@@ -219,7 +242,7 @@ export const gift = {
     no: "No, choose somebody",
     sending: "One moment…",
   },
-  /** The search on the page for using a gift card has the same words. */
+  /** The words of the search for another entrepreneur. The page where people use gift cards has the same words. */
   search: {
     find: redeem.find,
     findButton: redeem.findButton,
@@ -230,14 +253,14 @@ export const gift = {
     needs: redeem.needs,
     more: redeem.more,
   },
-  /** The texts that the donor wrote. */
+  /** The labels of the texts that the donor has written. */
   texts: { message: "Your message" } satisfies Record<GiftText, string>,
   cards: "Print or send your cards",
   receipt: {
     title: "Receipt",
     titled: "Receipt {number}",
-    sent: "We sent it by mail. Read or print it here.",
-    /** The build fills this in, so the page's script does not need to know the operator. */
+    sent: "We sent the receipt by mail. You can also read or print it here.",
+    /** The build fills in the operator, so that the page's script does not need to know the operator. */
     issuer: "Issued by {operator}, {registration}, {address}." as string,
     number: "Number",
     from: "From",
@@ -260,9 +283,10 @@ export const gift = {
     which: "What do you want back?",
     card: "Gift card {n}",
     withLast:
-      "If you take all of these back, you also get back the fee and the money that you added for us, together {amount}. If you leave one of them given, you get neither of these back.",
+      "If you take all of these back, you also get {amount} back: the fee, and the money that you added for us. If you take back only some of these, you get back neither of the two.",
     withdraw: "Withdraw this request",
-    withdrawLast: "You cannot ask for this back again after you withdraw. Press again to withdraw.",
+    withdrawLast:
+      "If you withdraw your request, you cannot ask for this money again. Press again to withdraw it.",
     over: "The time to ask for this gift back is over.",
     nothing: "You cannot get this gift back now.",
     cardsUsed: "Gift cards that somebody has used cannot be refunded.",
@@ -276,27 +300,28 @@ export const gift = {
     sending: "Asking…",
     askedOn: "Asked on {day}: {amount}",
     begunOn: "Begun on {day}: {amount}",
-    dueOn: "We pay it by {day} at the latest.",
-    overdue: "It was due on {day}, and we are late. Write to {email} to ask about it.",
+    dueOn: "We pay the money back by {day} at the latest.",
+    overdue: "The refund was due on {day}, and we are late. Write to {email} to ask about it.",
     paidOn: "Paid on {day}.",
     states: {
       asked:
         "We check that nobody has used the money, and send you a mail. We pay it back within {days} business days after that mail.",
       withdrawn: "You withdrew the request. The gift does not go back.",
-      refused: "We cannot pay it back now. If you have a question about this, write to {email}.",
-      approved: "We have approved it, and will send it soon.",
-      sent: "It is on its way to the account or card that you paid with.",
+      refused:
+        "We cannot pay this money back now. If you have a question about this, write to {email}.",
+      approved: "We have approved the refund, and will send it soon.",
+      sent: "The money is on its way to the account or card that you paid with.",
       needs_account: "The payment service needs your bank account to pay you.",
       by_hand: "The payment service cannot pay you. We pay the money to your bank account by hand.",
       paid: "You have it back.",
       overtaken: "Your bank took the money back for you.",
     },
-    toldState: "We pay it by hand to the bank account that you named.",
+    toldState: "We pay the money by hand to the bank account that you gave us.",
     account: {
       title: "Your bank account",
       explained:
         "Enter a bank account in the same name as your gift. We ask the bank who owns it, and pay nobody else.",
-      told: "You named the account of {holder}, number ending in {last4}. Two people check it before we pay. You can correct it until then.",
+      told: "You gave us the account of {holder}, number ending in {last4}. Two people check it before we pay. You can correct it until then.",
       bank: "Bank or wallet",
       choose: "Choose your bank",
       bankMissing: "Choose your bank.",
@@ -315,7 +340,7 @@ export const gift = {
   },
   news: {
     title: "News by mail",
-    on: "When the people you gave to post news, we send you a mail, once a day at most.",
+    on: "When there is news from the people you gave to, we send you a mail, once a day at most.",
     off: "You get no mails with news from the people you gave to.",
     switchOn: "Send me their news",
     switchOff: "Send me no more news",

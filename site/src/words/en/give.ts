@@ -1,6 +1,6 @@
 import type { GiftText } from "@agbara/shared/contract/parts/gift-rows.ts";
 
-/** Paying in two steps. */
+/** The texts of the form for giving, which has two steps. */
 export const give = {
   pageTitle: "Give to {name}",
   to: "To {name}",
@@ -8,7 +8,7 @@ export const give = {
   description:
     "Give to a verified entrepreneur in Nigeria, in two short steps and without an account.",
   cardsLead:
-    "Each card has a code. Anyone who has the code gives its money to the entrepreneur they choose. Cards never expire.",
+    "Each card has a code. Anyone who has the code can choose an entrepreneur, who gets the card’s money. Cards never expire.",
   toGo: "{amount} to go",
   ofTarget: "of {target}",
   secure: "Secure payment",
@@ -25,7 +25,7 @@ export const give = {
     "{name} needs only {amount} more, which is less than the smallest gift. Somebody with a gift card can still give it.",
   closedTitle: "We take no gifts at the moment",
   closed:
-    "You have not paid anything. Nothing changes for your earlier gifts, or for their receipts, refunds and gift cards.",
+    "You have not paid anything. Your earlier gifts stay as they are, with their receipts, refunds and gift cards.",
   all: "All entrepreneurs",
   steps: "Step {n} of 2",
   first: "What you give",
@@ -36,8 +36,8 @@ export const give = {
   people: "Number of cards",
   limits: "From {least} to {most}.",
   whole: "All that is needed",
-  share: "{n} % of the rest",
   chips: "Amounts to choose from",
+  another: "Another amount",
   tooLittle: "Give {least} or more.",
   tooMuch: "Give at most {most}: the page needs no more.",
   tooMuchEach: "A card holds at most {most}.",
@@ -50,9 +50,9 @@ export const give = {
   draw: "It goes to another entrepreneur, chosen by the draw",
   ifFullHint: "Money without a home goes back to you after {days} days.",
   fee: "The fee of the payment service",
-  feeOurs: "We pay it, about {fee}. The whole gift arrives.",
-  feeTheirs: "You pay it, {fee}. The whole gift arrives.",
-  feeUnknown: "We pay it. The whole gift arrives.",
+  feeOurs: "We pay the fee, about {fee}. The whole gift arrives.",
+  feeTheirs: "You pay the fee, {fee}. The whole gift arrives.",
+  feeUnknown: "We pay the fee. The whole gift arrives.",
   coverFee: "I pay this fee, too",
   methods: "You can pay with a card (Visa, Mastercard or Verve), by bank transfer or by USSD.",
   abroad: "I pay with a card from abroad",
@@ -64,7 +64,11 @@ export const give = {
   tipHint:
     "This money pays for verifying people and running this site. Leave the field empty if you like.",
   tipMost: "Give at most {most} for this.",
+  /** Above the total of gift cards. */
+  cards: { one: "{n} card × {amount}", other: "{n} cards × {amount}" },
+  cardsAlone: { one: "{n} card", other: "{n} cards" },
   total: "You pay",
+  noTotal: "Choose a sum",
   next: "Continue",
   nextTo: "to your details",
   change: "Change",
@@ -84,21 +88,24 @@ export const give = {
   publicName:
     "Show “{name}” and the sum under “Who gave” on the page, once I can no longer ask for my gift back",
   email: "Your e-mail address",
-  emailHint: "We send the receipt and the link to your gift there.",
+  emailHint: "We send the receipt and the link to your gift to this address.",
   emailMissing: "Enter a full e-mail address, such as name@example.com.",
   meant: "Did you mean {email}?",
   useMeant: "Use {email}",
   moreOfYou: "More: a company, a message, news",
   optional: "(optional)",
-  /** The texts that a donor may write. A buyer of a gift card does not know yet who will get the money. */
+  /**
+   * The texts that a donor may write. Buyers of gift cards have other hints, because they do not know yet who gets the
+   * money.
+   */
   texts: {
     message: {
       label: "A message",
-      hint: "Only the people you give to and our staff read this. At most {n} characters.",
-      hintOfCards: "Only our staff reads this. At most {n} characters.",
+      hint: "Only our staff and the people you help can read this. At most {n} characters.",
+      hintOfCards: "Only our staff can read this. At most {n} characters.",
     },
   } satisfies Record<GiftText, { label: string; hint: string; hintOfCards: string }>,
-  news: "Send me a mail when the people I help post news. I can end this at any time.",
+  news: "Send me a mail when there is news from the people I help. I can end this at any time.",
   bySight: "Your receipt goes to this address. Please look at each letter: {email}",
   pay: "Pay {total}",
   paying: "Opening the payment page…",
@@ -107,7 +114,7 @@ export const give = {
     publicName:
       "Show my first name and the sum under “Who gave” on the page, once I can no longer ask for my gift back",
     noName:
-      "We can show only a first name made of letters. We cannot show a company’s name, or a name that you hide.",
+      "We can show only a first name, and only if it is made of letters. We cannot show a company’s name, or a name that you hide.",
     fromAbroad: "From abroad:",
     seePrice: "See what you pay",
     price: "What you pay",

@@ -1,4 +1,4 @@
-/** The words of the open books and of the public log. */
+/** The texts of the open books and of the public log. */
 export const openBooks = {
   totals: "Totals",
   given: "Given",
@@ -7,7 +7,7 @@ export const openBooks = {
   paidOnHint: "To entrepreneurs’ own bank accounts, up to the end of {month}.",
   waiting: "Waiting",
   waitingHint:
-    "For entrepreneurs, gift cards, refunds and unfinished payments, at the end of {month}.",
+    "Money that waits for entrepreneurs, gift cards, refunds and unfinished payments, at the end of {month}.",
   fees: "Fees",
   feesHint: "What banks and payment companies charged, up to the end of {month}.",
   refunded: "Refunds",
@@ -20,7 +20,7 @@ export const openBooks = {
   failed: "The books cannot be read at the moment. Please try again in a minute.",
   drawing: "Given and sent on, month by month",
   drawingOf:
-    "Bars for {first} to {last}. The largest sum given in one month is {given}. The largest sum sent on in one month is {paidOn}.",
+    "Bars for {first} to {last}. The largest sum given in one month is {given}. The largest sum sent to entrepreneurs in one month is {paidOn}.",
   byMonth: "Month by month",
   month: "Month",
   received: "Paid by donors",
@@ -30,10 +30,10 @@ export const openBooks = {
   toPages: "To pages",
   afterMonth: "after the month",
   afterMonthHint:
-    "We publish what we sent on after the month has ended. Otherwise people could see on which day somebody gets money.",
+    "We publish the payouts of a month only after its end. Otherwise people could see on which day somebody gets money.",
   checkTitle: "Check it yourself",
   proves:
-    "The check proves three things. The sums agree with each other. No entry of the public log was changed or removed. Each month is still the same as in the log 30 days after its end.",
+    "The check proves three things. The sums agree with each other. No entry of the public log was changed or removed. Each month still has the sums that we wrote into the log 30 days after the month ended.",
   provesNot:
     "The check does not prove that the money is in the bank. Our bank and our auditors check that. Keep a copy of the log. With your copy you can see later if somebody rewrote the whole log.",
   check: "Check the books now",
@@ -42,10 +42,10 @@ export const openBooks = {
   wrong: "They do NOT hold:",
   wrongIn: {
     log: "An entry of the public log was changed, or one is missing.",
-    sums: "The months do not add up to the totals, or the waiting money is not what came in minus what went out.",
+    sums: "The months do not add up to the totals. Or the waiting money is not equal to the money that came in minus the money that went out.",
     months: "A month differs from what the public log says.",
-    days: "The days of a month do not add up to its sum.",
-    pages: "The pages of a month do not add up to its sum.",
+    days: "The sums of the days in a month do not add up to the sum of the month.",
+    pages: "The sums of the pages in a month do not add up to the sum of the month.",
   },
   checkFailed: "The books could not be read. Check your connection and try again.",
   byCommand:
@@ -56,10 +56,10 @@ export const openBooks = {
   monthTitle: "Open books: {month}",
   days: "What donors paid on each day",
   day: "Day",
-  noDays: "Nobody gave in this month.",
+  noDays: "There were no gifts in this month.",
   pagesTitle: "What pages got",
   pagesHint:
-    "Pages with three or more gifts in this month. We have subtracted money that went back or was lost. All other pages are one sum, so that nobody learns what one person gave.",
+    "Pages with three or more gifts in this month. We have subtracted money that went back or was lost. All other pages together are one sum, so that nobody learns what one person gave.",
   pagesLater: "We publish this 30 days after the end of the month.",
   page: "Page",
   gifts: "Gifts",
@@ -67,21 +67,25 @@ export const openBooks = {
   together: "Together",
   morePages: "More pages",
   back: "All months",
+  months: "Other months",
   absentTitle: "There is no such month in the books",
   logTitle: "Public log",
   logDescription:
-    "Each entry of our public log with its hash: days, months, lists and draws. Nobody can change an entry without a trace.",
+    "Our public log has entries for days, months, lists and draws, each with its hash. Nobody can change an entry without a trace.",
   logLead:
-    "We write here what must not change later. Each entry has the hash of the one before, so nobody can change or remove one without a trace.",
+    "We write entries here that must not change later. Each entry has the hash of the entry before it. So nobody can change or remove an entry without a trace.",
   logEmpty: "The log has no entry yet.",
+  number: "No.",
+  about: "Entry",
+  hashShort: "Hash",
   entry: "Entry {number}",
   kinds: {
-    daily: "Day",
-    books_month: "Month",
-    draw_chain: "Seeds of draws",
-    draw_list: "List of a day",
-    draw_begun: "Draw begun",
-    draw_done: "Draw done",
+    daily: "Books of {name}",
+    books_month: "Books of {name}",
+    draw_chain: "Seeds of draws {name}",
+    draw_list: "List of {name}",
+    draw_begun: "Draw begun {name}",
+    draw_done: "Draw done {name}",
   },
   older: "Older entries",
   newest: "Newest entries",
@@ -90,7 +94,7 @@ export const openBooks = {
   writtenAt: "Written",
   body: "Content",
   bodyHidden:
-    "We do not show this entry, because it has the sums of payouts on one day. The next entry still has its hash.",
+    "We do not show this entry, because it has the sums of payouts on one day. The next entry still contains the hash of this one.",
   previous: "Hash of the entry before",
   hash: "Hash of this entry",
   byHand: "Make the hash again on your own computer:",

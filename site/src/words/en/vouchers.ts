@@ -1,6 +1,6 @@
 import { howFound } from "./how-found.ts";
 
-/** A gift's vouchers. The texts are for the buyer's list, and for the sheet to print. */
+/** The texts about a gift's vouchers, in the buyer's list and on the printed sheets. */
 export const vouchers = {
   reading: "Reading your gift cards…",
   noLink:
@@ -73,11 +73,11 @@ export const redeem = {
   looking: "Looking…",
   scan: "Scan with the camera",
   scanElsewhere:
-    "Do you have the card in your hand? Point your phone’s own camera app at its QR code, and this page opens.",
+    "Do you have the card in your hand? Open your phone’s own camera app and point it at the QR code on the card. Then this page opens.",
   scanning: "Hold the QR code on the card in front of the camera.",
   stopScan: "Stop the camera",
   noCamera: "The camera cannot be used. Allow it in your browser’s settings, or type the code.",
-  otherSquare: "This QR code is not from a gift card of ours. Look for the QR code on the card.",
+  otherSquare: "This QR code is not from one of our gift cards. Scan the QR code on the card.",
   worth: "{amount} to give",
   byBuyer: "The person who bought the card wrote the words on it. We did not.",
   leftOf: "{left} of {amount} is left on this gift card.",
@@ -114,5 +114,6 @@ export const redeem = {
   rest: "{amount} is still on the gift card. You can give it to somebody else, now or later.",
   giveRest: "Give the rest",
   seePage: "See {name}’s page",
-  unsure: "We do not know whether your gift arrived. Press again. We give it only once.",
+  unsure:
+    "We do not know whether your gift arrived. Press the button again. We give your gift only once.",
 } as const;

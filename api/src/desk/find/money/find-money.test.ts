@@ -22,7 +22,7 @@ const find = async (text: string) => (await finance.call("desk.find.money", { te
 const found = async (text: string) =>
   (await find(text)).records.map(({ kind, _id, found_by }) => [kind, _id, found_by]);
 
-/** Makes a member's gift, and asks for a refund. */
+/** A member makes a gift, and asks for a refund of it. */
 async function asked(person: Parameters<typeof addMember>[1] = {}) {
   const { giver, api } = calling;
   const member = await addMember(api, person);
@@ -122,6 +122,16 @@ test("a refund that waits is found though very many donors have the name", async
   expect((await found("musaddiq"))[0]).toEqual(["refund", refundId, "name"]);
 });
 
+test("a gift is found by two words though very many donors have the longer word", async () => {
+  const { code } = await calling.giver.page();
+  const donor = { name: "Zik Oluwagbemileke", email: "zik@people.example" };
+  const { _id } = await calling.giver.paid({ pages: [code], donor });
+  await calling.api.db.execute(sql`
+    insert into donors (id, name, email, created_at, keep_until)
+      select gen_random_uuid(), 'Ayọ Oluwagbemileke', n || '@more.example', now(), now() from generate_series(1, 301) n`);
+  expect(await found("oluwagbemileke zik")).toEqual([["gift", _id, "name"]]);
+});
+
 test("nothing is found by signs that a database reads, nor by two digits", async () => {
   for (const text of ["%%", "__", "\\\\", "''", "':*", "& |", "+0", "..", "@@"])
     expect([text, await found(text)]).toEqual([text, []]);
@@ -143,8 +153,8 @@ test("only finance may look, and each look says whose records were shown", async
 });
 
 /**
- * Forgets what PostgreSQL has counted in the tables. On a slow machine it counts while the test runs, and for three rows
- * any index serves.
+ * Deletes PostgreSQL's statistics about these tables. On a slow machine, PostgreSQL may compute the statistics during
+ * the test. With them, it knows that the tables have only three rows, and may choose any index.
  */
 async function forgetCounts() {
   const ours = sql`(select oid from pg_class where relnamespace = 'public'::regnamespace)`;

@@ -7,29 +7,32 @@ import { beginsWith } from "../../../introductions/search/statements/conditions.
 import { users } from "../../../people/tables.ts";
 import { phoneIn } from "../queries.ts";
 
-/** The largest number of rows that one way to search reads. */
+/** One way to search reads at most this many rows. */
 export const MOST_OF_A_WAY = 200;
 const MOST = sql.raw(String(MOST_OF_A_WAY));
 
 /**
- * A receipt's number. It has at least six digits with its leading zeros, or fewer digits without them. A short number
- * that begins with a zero is not a receipt. It may be the end of a phone number.
+ * Matches the number of a receipt: at least six digits with leading zeros, or fewer digits without them. A short number
+ * that begins with zero is not a receipt, but may be the end of a phone number.
  */
 const RECEIPT = /^(\d{6,12}|[1-9]\d{0,4})$/;
 
-/** How our references begin. No name, code or number begins so. */
+/** The start of our own references. No name, code or phone number starts like this. */
 const OUR_REFERENCE = /^agb-/i;
 
-/** The states of refunds that wait for the gateway or for us. */
+/** The states of refunds that wait for us or for the gateway. */
 export const REFUNDS_THAT_WAIT = sql.raw(
   ["asked", ...IN_FLIGHT].map((state) => `'${state}'`).join(", "),
 );
 
-/** SQL that finds records of one kind. A gift also leads to its refunds and disputes. */
+/**
+ * One way to search for money records of one kind. If it finds a gift, the search also shows the gift's refunds and
+ * disputes.
+ */
 export interface Way {
   kind: "gift" | "refund" | "dispute" | "payout" | "page";
   found_by: MoneyFoundBy;
-  /** The rank of this way to search. The most certain way has the lowest rank. */
+  /** The rank of this way to search. A lower number means a more certain result. Such results come first. */
   place: number;
   /** Selects ids. */
   ids: SQL;
@@ -37,7 +40,10 @@ export interface Way {
 
 const NAME_LETTERS = 3;
 
-/** Returns the ways to search that fit this text. Each way reads an index, and at most {@link MOST_OF_A_WAY} rows. */
+/**
+ * Returns the ways to search that fit the typed text. Each way uses an index, and reads at most {@link MOST_OF_A_WAY}
+ * rows.
+ */
 export function waysTo(typed: string): Way[] {
   const text = typed.trim();
   if (text.includes("@")) return ofPerson("email", sql`email = ${text.toLowerCase()}`);
@@ -94,7 +100,7 @@ function byCode(text: string): Way[] {
   return [{ kind: "page", found_by: "code", place: 0, ids }];
 }
 
-/** Finds the gifts of donors with this address, and the page of the member with this address. */
+/** Finds the gifts of donors with this e-mail address, and the page of the member with this e-mail address. */
 function ofPerson(found_by: "email", is: SQL): Way[] {
   const donors = sql`select id from donors where ${is} order by id desc limit ${MOST}`;
   return [
@@ -113,24 +119,45 @@ function ofPhone(digits: string): Way[] {
 }
 
 /**
- * Finds donors and pages by their name. Each typed word must be the beginning of a word of the name. Waiting refunds
- * have a separate search. So we find such a refund even if many donors have the same name.
+ * Finds donors and pages by name. Each typed word must be the beginning of a word of the name. Searches separately for
+ * refunds that wait, so that we find them even if many donors have the same name.
  */
 function byName(text: string): Way[] {
   const words = foldedWords(text);
   if (!words.some((word) => word.length >= NAME_LETTERS && /\p{L}/u.test(word))) return [];
-  const query = sql`${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
-  const says = sql`words_of(name) @@ ${query}`;
-  const donors = sql`select id from donors where ${says} limit ${MOST}`;
+  const donors = idsByName(sql`donors`, words);
   const waiting = sql`select refund.id from refunds as refund
     join gifts as gift on gift.id = refund.gift_id join donors as donor on donor.id = gift.donor_id
-    where refund.state in (${REFUNDS_THAT_WAIT}) and words_of(donor.name) @@ ${query} limit ${MOST}`;
-  const pages = sql`select id from entrepreneurs where ${says} limit ${MOST}`;
+    where refund.state in (${REFUNDS_THAT_WAIT}) and words_of(donor.name) @@ ${queryOf(words)} limit ${MOST}`;
   return [
     { kind: "refund", found_by: "name", place: 2, ids: waiting },
     { kind: "gift", found_by: "name", place: 2, ids: giftsOf(donors) },
-    { kind: "page", found_by: "name", place: 2, ids: pages },
+    { kind: "page", found_by: "name", place: 2, ids: idsByName(sql`entrepreneurs`, words) },
   ];
+}
+
+/** Returns the `tsquery` that finds names by these words. Each word must be the beginning of a word of the name. */
+const queryOf = (words: readonly string[]) =>
+  sql`${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`;
+
+/** If at most this many names contain the longest typed word, we compare these names one by one. */
+const FEW_NAMES = sql.raw("300");
+
+/**
+ * Selects the ids of the rows by name. Each of these words must be the beginning of a word of the name. With all the
+ * words, the index reads every name that has one of them: for "Ada Nwokeocha", a million names with Ada. So we first
+ * search only for the longest word, which is usually rare, and compare the other words ourselves. If too many names
+ * have the longest word, the index searches for all words.
+ */
+function idsByName(table: SQL, words: readonly string[]): SQL {
+  const says = sql`words_of(name) @@ ${queryOf(words)}`;
+  const [longest = "", ...others] = [...words].sort((one, other) => other.length - one.length);
+  if (others.length === 0) return sql`select id from ${table} where ${says} limit ${MOST}`;
+  const count = sql`(select count(*) from named)`;
+  return sql`with named as materialized (select id, name from ${table}
+      where words_of(name) @@ ${queryOf([longest])} limit ${FEW_NAMES} + 1)
+    (select id from named where ${count} <= ${FEW_NAMES} and ${says} limit ${MOST})
+    union all (select id from ${table} where ${count} > ${FEW_NAMES} and ${says} limit ${MOST})`;
 }
 
 const giftsOf = (donors: SQL) =>

@@ -11,7 +11,7 @@ import { addMember, tokenOf } from "../../../testing/people.ts";
 import { pageToChange } from "../../../testing/versions.ts";
 import { applications } from "../tables.ts";
 
-const OWN = "Your own phone number is in the application of this page";
+const OWN = "has your own phone number, as the number of the applicant or of a referee";
 const refused = { status: 403, shown: expect.stringContaining(OWN) };
 
 let calling: Awaited<ReturnType<typeof startPayoutCalls>>;
@@ -68,7 +68,7 @@ test("a case that was claimed before the number was known cannot be opened eithe
   await expect(near.call("fundraising.applications.verify", { id })).rejects.toMatchObject(refused);
 });
 
-/** Gives this phone number to everybody who may verify. */
+/** Gives this phone number to all staff who may verify. */
 const numberForAll = (phone: string) =>
   calling.api.db
     .update(users)

@@ -25,7 +25,7 @@ const opens = async (link: string) =>
   );
 const sendLinks = async (email: string) =>
   (await giver.visitor()).call("giving.gifts.sendLinks", { email });
-/** Finds the links in the last mail. */
+/** Finds the secrets of the gift links in the last mail. */
 const mailed = () => [...(api.mails.at(-1)?.text ?? "").matchAll(/\/gift#([\w-]{43})$/gm)];
 
 test("a link is random, and only its hash is kept", async () => {
@@ -43,11 +43,11 @@ test("a donor who lost theirs gets new ones by mail, for all paid gifts; the old
   await giver.paid({ kind: "voucher", people: 1 });
   expect(await sendLinks("SADE@people.example")).toEqual({ success: true });
   expect(api.mails).toMatchObject([{ to: donor.email }]);
-  expect(api.mails[0]?.text).toMatch(/all your gifts of a year.*under the receipt/s);
+  expect(api.mails[0]?.text).toMatch(/all your gifts of a year.*Under its receipt/s);
   const links = mailed().map(([, secret = ""]) => secret);
   expect(new Set(await Promise.all(links.map(opens)))).toEqual(new Set([first._id, second._id]));
   expect(await opens(first.link)).toBe(first._id);
-  // After we have sent the mail, nobody can find the links in the database.
+  // Once the mail is sent, the database no longer contains the links.
   expect(await api.db.$count(mails)).toBe(0);
   const kept = JSON.stringify(await api.db.select().from(gift_links));
   for (const link of links) expect(kept).not.toContain(link);

@@ -8,7 +8,7 @@ interface Panel {
   switches: Switches;
 }
 
-/** A label for each switch. A choice has its own text if its name does not say enough. */
+/** The label of each switch. `choices` explains a choice if its name alone is not clear. */
 const ABOUT: Record<keyof Switches, { label: string; choices?: Record<string, string> }> = {
   webhooks: {
     label: "Webhooks",
@@ -55,7 +55,10 @@ const ABOUT: Record<keyof Switches, { label: string; choices?: Record<string, st
   settlements: { label: "Settlements", choices: { short: "lack ₦1,000" } },
 };
 
-/** Shows switches for faults. A switch works for the whole sandbox until somebody changes it. */
+/**
+ * Returns the panel with the switches for faults. A switch works for everybody who uses the sandbox, until somebody
+ * changes it.
+ */
 export function faultPanel({ row, dispute, switches: now }: Panel): string {
   const names = Object.keys(switches.shape) as (keyof Switches)[];
   const changed = names.filter((name) => now[name] !== AS_EVER[name]);
@@ -65,7 +68,7 @@ export function faultPanel({ row, dispute, switches: now }: Panel): string {
       : "";
   return `<details class="card"${changed.length > 0 ? " open" : ""}>
 <summary>Make something go wrong</summary>
-<p>From now on, what you choose here happens to everybody who uses the sandbox.</p>
+<p>What you choose here affects everybody who uses the sandbox, until somebody changes it.</p>
 ${said}
 <form method="post" class="faults">
 ${names.map((name) => choice(name, now[name])).join("\n")}
@@ -85,7 +88,7 @@ function choice(name: keyof Switches, now: string): string {
   return `<label>${text(label)}<select name="${name}">${options.join("")}</select></label>`;
 }
 
-/** Shows buttons for the actions of the donor's bank after the payment. */
+/** Returns a button for each thing that the donor's bank can do after the payment. */
 function disputes({ body }: Row<"transaction">, dispute: Row<"dispute"> | null): string {
   if (body.status !== "success") return "";
   if (!dispute)

@@ -1,4 +1,4 @@
-/** Mails about an account. */
+/** The mails about an account. */
 export const accountMails = {
   registration: {
     subject: "Your {brand} code",
@@ -83,7 +83,7 @@ export const accountMails = {
     },
     objection: {
       subject: "We have your objection",
-      news: "A person who did not close your account reads what you wrote. You get an answer within {days} days.",
+      news: "The person who closed your account does not decide about it. You get an answer within {days} days.",
     },
     stays: {
       subject: "Your {brand} account stays closed",

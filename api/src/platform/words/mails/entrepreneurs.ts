@@ -20,7 +20,7 @@ export const entrepreneurMails = {
         "We have deleted the photos of your papers, and your NIN or BVN. If you disagree, write to {email}. You can apply again in your account after {days} days.",
     },
     sent: "We have your application for a fundraising page. We check it, and you get an answer by {day}.",
-    takeBack: "You can take it back in your account until then.",
+    takeBack: "Until then, you can take back your application in your account.",
     free: "You never pay for this. If somebody asks you for money, do not pay, and write to us.",
   },
   proofRefused: {
@@ -48,7 +48,7 @@ export const entrepreneurMails = {
     standsStill:
       "For your safety we pay nothing before {day}. Until then we also check the new account again. You do not need to do anything.",
     notYou:
-      "If it was not you, write to {email} at once, and change your password. Nothing has been paid to the new account.",
+      "If it was not you, write to {email} now, and change your password. Nothing has been paid to the new account.",
   },
   milestone: {
     subject: {
@@ -66,7 +66,7 @@ export const entrepreneurMails = {
       other: "So far {n} people have given {raised} of {target}.",
     },
     payable:
-      "Donors can ask for their money back for {days} days. After that we can pay it to your bank account. Your account shows each sum.",
+      "Donors have {days} days to ask for their money back. After that, we can pay it to your bank account. Your account shows each sum.",
     next: {
       first: "Thank your donors with an update, and send your page to people who know you:",
       half: "Thank your donors with an update, and send your page to people who know you:",
@@ -95,7 +95,7 @@ export const entrepreneurMails = {
     news: {
       paid: "On {day} we paid {amount} to your account at {bank} that ends in {last4}.",
       failed:
-        "We tried to pay {amount} to your account at {bank} that ends in {last4}. The bank did not take it.",
+        "We tried to pay {amount} to your account at {bank} that ends in {last4}. The bank did not accept it.",
       dropped:
         "We wanted to pay {amount} to your account at {bank} that ends in {last4}. Our payment service did not accept this account, so we sent nothing.",
       returned:
@@ -129,13 +129,13 @@ export const entrepreneurMails = {
       ended:
         "You closed your page {code}. Nobody can give to it any more. People with its address can still read it.",
       finished:
-        "Your page {code} got all that it asked for, and we have paid you all of it. So we have closed it. People with its address can still read it.",
+        "Your page {code} got all the money that it asked for, and we have paid it all to you. So we have closed the page. People with its address can still read it.",
     },
     money: {
       paused: "We pay you all earlier gifts, as always.",
       resumed: "You do not need to do anything.",
       ended:
-        "We pay you all earlier gifts, as always. Donors can still take their money back within their {days} days.",
+        "We pay you all earlier gifts, as always. Donors can still take their money back within {days} days after their gift.",
       finished: "You can still show what you bought. Your donors like to see it.",
     },
   },

@@ -27,7 +27,7 @@ export const donorMails = {
     subject: "{brand}: the e-mail address of your gift was changed",
     news: "Somebody who has the link to your gift of {amount} changed the gift's e-mail address. The receipt and all news of the gift now go to the new address. The link in our earlier mail no longer works.",
     notYou:
-      "If this was you, or if you gave nothing, you do not need to do anything. If this was your gift and you did not change it, write to {email} at once.",
+      "If this was you, or if you gave nothing, you do not need to do anything. If this is your gift and you did not change its address, write to {email} now.",
     link: "To have the links to your own gifts sent to you, ask here:",
   },
   giftLinks: {
@@ -36,7 +36,7 @@ export const donorMails = {
     gift: "Your gift of {amount}, {day}:",
     none: "Ask for them here:",
     statement:
-      "If you want all your gifts of a year on one page, open one gift. The button for this is under the receipt.",
+      "To see all your gifts of a year on one page, open one of the gifts. Under its receipt, press the button for this.",
     others: "The links that you had before still work.",
     notYou: "If it was not you, you do not need to do anything. Only this mail has these links.",
   },
@@ -50,7 +50,7 @@ export const donorMails = {
       other: "There are {n} more updates on the page.",
     },
     page: "The page of {name}:",
-    why: "You get this because you asked for it.",
+    why: "You get this mail because you asked for it.",
     end: "No more news from {name}:",
     asks: "Do you want to stop news from {name} by mail?",
     done: "You will get no more news from {name} by mail.",
@@ -58,23 +58,23 @@ export const donorMails = {
     unknown: "This link is not complete",
     unknownNext: "Copy the whole link from your mail.",
   },
-  /** Mails to people who follow a page, and to people who want a monthly mail with a link to give. */
+  /** The mails to people who follow a page, and to people who want a monthly mail with a link to give. */
   follow: {
     askSubject: "{brand}: please confirm the mails that you asked for",
-    ask: "Somebody entered this address on our site and asked for mails. If it was you, press the link of each one that you want.",
+    ask: "Somebody entered this address on our site and asked for mails. If it was you, open the link of each mail that you want.",
     wishNews: "News from {name}, once a day at most.",
     wishMonthly: "A mail each month with a link to give {amount} to {name}.",
     notYou:
       "If it was not you, you do not need to do anything. Without your confirmation we send none of these mails, and we delete the address after {days} days.",
     monthlySubject: "{brand}: your gift of the month for {name}",
     monthly:
-      "You asked us for a mail each month to give {amount} to {name}. This page still needs {needs}.",
+      "You asked us to remind you each month, so that you can give {amount} to {name}. This page still needs {needs}.",
     takesNone:
-      "You asked us for a mail each month to give to {name}. This page takes no gifts at the moment.",
+      "You asked us to remind you each month, so that you can give to {name}. This page takes no gifts at the moment.",
     others: "These entrepreneurs still need such a gift:",
     give: "Give {amount} to {name}:",
     all: "Find an entrepreneur:",
-    nothingPaid: "The link only fills in the form. You give nothing until you pay yourself.",
+    nothingPaid: "The link only fills in the form. You give only when you pay.",
     pause: "Pause these mails:",
     end: "No more of these mails:",
     endAll: "No more mails about any page:",
@@ -86,10 +86,10 @@ export const donorMails = {
     ended: "These mails have ended. You get no more of them.",
     allGone: "The mails about this page have ended",
     allGoneNext:
-      "If you still get mails about another page, use the link in the newest one. It ends all these mails.",
+      "If you still get mails about another page, open the newest of those mails, and follow the link that ends all mails.",
     unknown: "This link does not work any more",
     unknownNext:
-      "It may be incomplete, or older than {days} days. If you want these mails, ask for them again on the entrepreneur's page.",
+      "This link may be incomplete, or older than {days} days. If you want these mails, ask for them again on the entrepreneur's page.",
     toAll: "All entrepreneurs",
     pages: {
       off: {
@@ -105,7 +105,7 @@ export const donorMails = {
       again: {
         asks: "Do you want the monthly mails about {name} again?",
         button: "Send me the mails again",
-        done: "The monthly mails continue on their next day.",
+        done: "You will get the next monthly mail on its usual day.",
       },
       all: {
         asks: "Do you want to end all mails about entrepreneurs' pages to this address?",
@@ -114,17 +114,19 @@ export const donorMails = {
       },
     },
     neverPage: {
-      asks: "Shall we never ask this address again?",
+      asks: "Do you want us to never ask this address about mails again?",
       about:
-        "Then nobody can ask for mails to this address on our pages, until you allow it again. Mails that you have confirmed continue. Each of them has a link that ends them all.",
+        "Then nobody can ask for mails to this address on our pages, until you allow it again. You still get the mails that you have confirmed. Each of them has a link that ends them all.",
       button: "Never ask this address",
       done: "We will never ask this address again",
-      doneNext: "You can allow it again here, or later with the same link in our mail.",
+      doneNext:
+        "You can allow mails to this address again here, or later with the same link in our mail.",
       lift: "Allow it again",
     },
     liftPage: {
-      asks: "May we ask this address again?",
-      about: "Then anybody can enter it for mails about a page. We ask you before we send any.",
+      asks: "May people enter this address on our pages again?",
+      about:
+        "Then anybody can enter this address for mails about a page. We ask you before we send any.",
       button: "Yes, you may ask",
       done: "This address can be asked again",
     },
@@ -164,7 +166,7 @@ export const donorMails = {
     subject: "{brand}: your gift found another entrepreneur",
     full: "You gave {amount} to a page that could take no more gifts. As you wished, a draw chose another entrepreneur for your money: {name}.",
     unpaid:
-      "The page that you gave {amount} to could not be paid, and you did not choose another one. A draw chose for you: {name}.",
+      "You gave {amount} to a page that we could not pay, and you did not choose another one. A draw chose for you: {name}.",
     check: "It was draw {number}. See here how it was drawn, and check it yourself:",
     back: "You can ask for this money back until {day}. Your gift:",
     kept: "Your gift:",
@@ -197,7 +199,7 @@ export const donorMails = {
     decision:
       "You need no reason. We check that the money was not used or paid out yet, and write to you. We pay it back within {days} business days after that mail.",
     withdrawn:
-      "You have withdrawn your request of {day}: {amount} stays given. If you did not do this, open the page of your gift and ask again.",
+      "You have withdrawn your request of {day}: your gift of {amount} stays with the page. If you did not do this, open the page of your gift and ask again.",
     until:
       "You asked on {asked}. We pay it by {day}, to the card or account that you paid with. Your bank may need a few more days to show it.",
     untilOfItself:

@@ -29,7 +29,7 @@ export const introductionMails = {
       rejected:
         "You told a consultant that you do not want to be introduced to {first_name}. The consultant recorded that you decline this request.",
     },
-    notSo: "If you did not say this, write to {email} at once.",
+    notSo: "If you did not say this, write to {email} now.",
   },
   introduction: {
     subject: "{brand}: your introduction",
@@ -40,14 +40,14 @@ export const introductionMails = {
   },
   corrected: {
     subject: "{brand}: a consultant corrected your data",
-    news: "A consultant saw a paper of yours and corrected our record.",
+    news: "A consultant saw one of your identity papers and corrected our record.",
     birthDate: "Your birth date is now {day}.",
     genders: {
       female:
         "Our record now says that you are a woman. Your earlier requests and suggestions have ended.",
       male: "Our record now says that you are a man. Your earlier requests and suggestions have ended.",
     },
-    notSo: "If this is wrong, write to {email} at once.",
+    notSo: "If this is wrong, write to {email} now.",
   },
   photoRefused: {
     subject: "We removed a photo from your {brand} profile",
@@ -55,11 +55,11 @@ export const introductionMails = {
     newsWithDay:
       "A consultant checked your photo number {n}, which you added on {day}, and removed it.",
     why: {
-      somebody_else: "It does not show you.",
-      several: "It shows other people, too.",
-      unclear: "Your face is not clear enough on it.",
-      contact: "It shows writing or contact details.",
-      improper: "It is against our rules.",
+      somebody_else: "The photo does not show you.",
+      several: "The photo shows other people, too.",
+      unclear: "Your face is not clear enough on the photo.",
+      contact: "The photo shows writing or contact details.",
+      improper: "The photo is against our rules.",
     },
     next: "Your other photos stay. You can add another one:",
   },
@@ -93,7 +93,7 @@ export const introductionMails = {
       },
       deactivate: {
         subject: "Your {brand} introduction was deactivated",
-        news: "A consultant has deactivated your introduction. Other members do not see you any more, and you do not see them. Introductions that you and another member both accepted have ended.",
+        news: "A consultant has deactivated your introduction. Other members do not see you any more, and you do not see them. If you and another member both accepted an introduction, it has ended.",
         next: "If you think that this is wrong, write to us.",
       },
       remove_photo: {

@@ -1,13 +1,13 @@
-/** Words that are in many mails. */
+/** Texts that are in many mails. */
 export const partsOfMails = {
   hello: "Hello {name},",
   helloNobody: "Hello,",
   quote: "If you write to us about this, quote {reference}.",
-  notYou: "If it was not you, write to {email} at once.",
+  notYou: "If it was not you, write to {email} now.",
   openHere: "Open it here:",
   logInHere: "Log in here:",
   codeField: "Have you closed the page, or are you on another device? Enter the code here:",
-  /** These texts are below our name, only in mails that the reader can switch off. */
+  /** The texts below our name, in mails that readers can switch off. All other mails lack them. */
   chooseMails: "Choose which mails you get:",
   noMore: "No more mails like this one:",
   unsubscribe: {

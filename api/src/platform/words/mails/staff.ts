@@ -2,7 +2,7 @@
 export const staffMails = {
   dispute: {
     subject: "{brand}: a payment is disputed",
-    news: "A donor's bank wants {amount} of the payment {payment} back. Until this is decided, we pay out and refund nothing of that payment.",
+    news: "A donor's bank wants {amount} of the payment {payment} back. Until this is decided, we do not pay out or refund any of that payment.",
     until: "The gateway accepts our evidence until {moment} (Lagos time).",
     untilUnknown:
       "The gateway has not given us a deadline for our evidence. Check its own pages today.",
@@ -35,7 +35,7 @@ export const staffMails = {
   },
   madeByCommand: {
     subject: "{brand}: an account was made on the server",
-    news: "Somebody with access to the server has made an account for {first_name} ({email}), with the role {role}. The account can be used at once.",
+    news: "Somebody with access to the server has made an account for {first_name} ({email}), with the role {role}. The account already works.",
     next: "If you did not expect this, close the account, and ask the person who runs the server.",
   },
 } as const;

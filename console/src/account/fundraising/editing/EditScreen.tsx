@@ -1,4 +1,5 @@
 import { fill } from "@agbara/shared/text/words.ts";
+import { Link } from "react-router-dom";
 import { dayInWords } from "../../../components/dates.ts";
 import { inText } from "../../../components/in-text.ts";
 import { showNotice } from "../../../components/notices.ts";
@@ -10,6 +11,7 @@ import { Problem } from "../../components/Problem.tsx";
 import { Section } from "../../components/Section.tsx";
 import { SUPPORT } from "../NextStep.tsx";
 import { PageRoom } from "../parts/PageRoom.tsx";
+import { BASE } from "../parts/steps.ts";
 import { EditForm } from "./EditForm.tsx";
 import type { OwnPage } from "./edited.ts";
 
@@ -34,7 +36,14 @@ export default function EditScreen() {
           </>
         ) : (
           <Section id="new" title={edit.new}>
-            <p>{edit.notOpen}</p>
+            <div className="stack">
+              <p>{edit.notOpen}</p>
+              <p>
+                <Link className="button" to={BASE}>
+                  {words.step.toStatus}
+                </Link>
+              </p>
+            </div>
           </Section>
         )
       }
@@ -48,7 +57,7 @@ interface StandingProps {
 }
 
 /**
- * Tells the owner what happened to their latest changes. While changes wait for a check, the owner can take them back.
+ * Shows the state of the owner's latest changes. While the changes wait for a verifier, the owner can take them back.
  */
 function Standing({ version: { state, sent_at, words: said }, call }: StandingProps) {
   const { busy, failure, run } = useDo("fundraising.versions.takeBack", { recheck: call.recheck });

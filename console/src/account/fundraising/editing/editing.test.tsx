@@ -18,7 +18,7 @@ afterEach(() => {
   session.logout("asked");
 });
 
-/** Makes a person with a complete, open page, and opens the screen. */
+/** Creates a person with a complete, open page, and opens the screen. */
 async function changer() {
   const made = await pageToChange(api);
   await made.me.client.call("fundraising.versions.send", made.sent);
@@ -52,7 +52,7 @@ it("says what a verifier asks for, what stays, and which sum does not fit", asyn
   await verifier.call("fundraising.versions.sendBack", { id, words: "Another photo, please." });
   open();
   await screen.findByText("Another photo, please.");
-  screen.getByText(/it needs a new check/);
+  screen.getByText(/We must then check it again/);
   const target = screen.getByLabelText(/^Amount in naira/);
   await userEvent.clear(target);
   await userEvent.type(target, "60000");

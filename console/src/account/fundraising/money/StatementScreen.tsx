@@ -1,6 +1,7 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { fill } from "@agbara/shared/text/words.ts";
+import { Link } from "react-router-dom";
 import { calendarDayInWords } from "../../../components/dates.ts";
 import { words } from "../../../words/money.ts";
 import account from "../../account.module.css";
@@ -13,8 +14,8 @@ import { saveStatement } from "./statement-file.ts";
 const text = words.statement;
 
 /**
- * Shows the money that came to the person's page and the money that we paid to them, by day. The person can print the
- * statement or save it as a file.
+ * Shows the money that came to the person's page and the money that we paid to them, day by day. The person can print
+ * this statement or save it as a file.
  */
 export default function StatementScreen() {
   const call = useRead("finance.payouts.statement", {}, { saysAbsent: true });
@@ -23,7 +24,14 @@ export default function StatementScreen() {
     <PageRoom text={{ title, lead, loading }} call={call}>
       {(statement) =>
         statement.days.length === 0 ? (
-          <p className={account.section}>{text.none}</p>
+          <div className={`stack ${account.section}`}>
+            <p>{text.none}</p>
+            <p>
+              <Link className="button" to="/account/fundraising/money">
+                {words.screen.title}
+              </Link>
+            </p>
+          </div>
         ) : (
           <Sheet statement={statement} />
         )
@@ -88,7 +96,10 @@ function Line({ name, sums }: { name: string; sums: Statement["total"] }) {
   );
 }
 
-/** A sum in the table. On a phone, the name of the sum is in front of it, and we leave out a sum of zero. */
+/**
+ * Shows a sum in the table. On a phone, the name of the sum comes before the sum, and zero sums are hidden unless
+ * `isShown` is true.
+ */
 function Sum({ name, kobo, isShown = false }: { name: string; kobo: number; isShown?: boolean }) {
   const isNothing = kobo === 0 && !isShown;
   return (

@@ -19,7 +19,7 @@ afterEach(() => {
 const SCREEN = "/account/fundraising/money";
 const sum = (name: string) => screen.getByText(name).closest("div")?.textContent;
 
-/** Makes a person whose page got ₦2,500. Their payout is approved and not sent yet. */
+/** Creates a person whose page got ₦2,500. Finance has approved the payout but not sent it yet. */
 async function approved() {
   const entrepreneur = await calling.entrepreneur();
   const { page } = entrepreneur;
@@ -41,7 +41,7 @@ describe("one's money", () => {
     openWing(SCREEN, { fetch: api.fetch, token: person.token });
     await screen.findByText("Given to your page");
     expect(sum("Given to your page")).toContain("₦2,500");
-    expect(screen.getAllByText(/^until the end of \d+ \w+ \d{4}$/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/^Until the end of \d+ \w+ \d{4}$/).length).toBeGreaterThan(0);
     screen.getByText("Nothing was paid yet.");
   });
 
@@ -54,7 +54,7 @@ describe("one's money", () => {
     expect(screen.getAllByText("₦2,500").length).toBeGreaterThan(1);
   });
 
-  /** Makes a person whose payout failed. We can pay their money again. */
+  /** Creates a person whose payout failed and can be sent again. */
   async function notSent() {
     const { page, person } = await approved();
     await giver.withSwitches({ transfers: "fail" });
@@ -76,7 +76,7 @@ describe("one's money", () => {
     const { page, person } = await notSent();
     await calling.prepared([page.id]);
     openWing(SCREEN, { fetch: api.fetch, token: person.token });
-    await screen.findByText(/^We could not send it on \d+ \w+ \d{4}\.$/);
+    await screen.findByText(/^We could not send the money on \d+ \w+ \d{4}\.$/);
     expect(screen.queryByText(/still yours/)).toBeNull();
     expect(screen.queryByRole("link", { name: "Go to your bank account" })).toBeNull();
   });
@@ -126,7 +126,7 @@ describe("another bank account", () => {
     const { person } = await calling.entrepreneur();
     openWing(SCREEN, { fetch: api.fetch, token: person.token });
     await userEvent.click(await screen.findByRole("button", { name: "Use another account" }));
-    screen.getByText("Nothing is paid for 7 days.");
+    screen.getByText("After the change, we pay nothing for 7 days.");
     await userEvent.selectOptions(await screen.findByLabelText("Bank or wallet"), "Sandbox Bank");
     await userEvent.type(screen.getByLabelText("Account number"), await calling.newNumber());
     await clickButton("Ask the bank and save");

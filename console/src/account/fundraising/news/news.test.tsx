@@ -14,7 +14,7 @@ afterEach(() => {
   session.logout("asked");
 });
 
-/** Makes a person with an open page, an update and a proof. */
+/** Creates a person with an open page, an update and a proof. */
 async function trader() {
   const me = await addMember(api);
   return { ...me, ...(await newsOf(api, me)) };
@@ -68,9 +68,9 @@ describe("proofs", () => {
     openWing("/account/fundraising/proofs", { fetch: api.fetch, token });
     await screen.findByLabelText("What it cost, in naira");
     await clickButton("Send it");
-    await screen.findByText("Please add a photo of it.");
+    await screen.findByText("Please add a photo of what you bought.");
     screen.getByText("Write what it cost, in whole naira, up to ₦250,000.");
-    screen.getByText("Please write what it is.");
+    screen.getByText("Please write what you bought.");
     const sum = await screen.findByLabelText<HTMLInputElement>("What it cost, in naira");
     await userEvent.type(sum, "₦1,450.50");
     expect(sum.value).toBe("₦1,450.50");

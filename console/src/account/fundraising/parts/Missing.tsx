@@ -1,18 +1,20 @@
 import { type MissingPart, missingWords } from "@agbara/shared/fundraising/application.ts";
 import { Link } from "react-router-dom";
+import { Icon } from "../../../components/Icon.tsx";
+import styles from "./OwnPage.module.css";
 import { addressOf, STEP_OF } from "./steps.ts";
 
 /**
- * Lists the answers that are missing before the person can send the application. Each item is a link to its question.
+ * Lists the answers that the person must still give before they can send the application. Each item links to its
+ * question.
  */
 export function Missing({ parts }: { parts: readonly MissingPart[] }) {
   return (
-    <ul className="text-width">
+    <ul className={`text-width ${styles.rows}`}>
       {parts.map((part) => (
         <li key={part}>
-          <Link className="target" to={addressOf(STEP_OF[part])}>
-            {missingWords(part)}
-          </Link>
+          <Link to={addressOf(STEP_OF[part])}>{missingWords(part)}</Link>
+          <Icon name="next" />
         </li>
       ))}
     </ul>

@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { Icon } from "../../../components/Icon.tsx";
 import { usePageTitle } from "../../../layout/page-title.ts";
+import { session } from "../../../providers/session.ts";
 import { words } from "../../../words/fundraising.ts";
 import account from "../../account.module.css";
 import type { Read } from "../../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
+import { HowItGoes } from "./HowItGoes.tsx";
+import { MembersOnly } from "./MembersOnly.tsx";
 
 interface PageRoomProps<Data> {
   text: { title: string; lead: string; loading: string };
@@ -14,11 +17,12 @@ interface PageRoomProps<Data> {
 }
 
 /**
- * Shows a screen about the person's page: its name, its purpose and the way back. If the person has no page, shows how
- * to get one.
+ * Shows a screen about the person's fundraising page: its title, its purpose and a link back. If the person has no
+ * page, explains how to get one.
  */
 export function PageRoom<Data>({ text, call, children }: PageRoomProps<Data>) {
   usePageTitle(text.title);
+  if (session.role() !== "member") return <MembersOnly title={text.title} />;
   return (
     <>
       <Link className={`target ${account.back}`} to="/account/fundraising">
@@ -44,13 +48,18 @@ export function PageRoom<Data>({ text, call, children }: PageRoomProps<Data>) {
 
 function NoPage() {
   return (
-    <div className={`stack ${account.section}`}>
-      <p>{words.updates.noPage}</p>
-      <p className="actions gap-12">
-        <Link className="button" to="/account/fundraising">
-          {words.updates.toBegin}
-        </Link>
-      </p>
-    </div>
+    <>
+      <div className={account.section}>
+        <div className="card">
+          <p className="strong">{words.updates.noPage}</p>
+          <p>
+            <Link className="button" to="/account/fundraising">
+              {words.updates.toBegin}
+            </Link>
+          </p>
+        </div>
+      </div>
+      <HowItGoes />
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { dataOf, useRead } from "../../calls/use-read.ts";
 import { BusyButton } from "../../components/BusyButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import { Section } from "../../components/Section.tsx";
+import styles from "./OwnPage.module.css";
 
 const { named: t } = words;
 
@@ -29,18 +30,18 @@ export function PublicNames({ code: page_code }: { code: string }) {
     <Section id="named" title={t.title}>
       <p className="text-width">{t.about}</p>
       <Problem failure={hide.failure} kept={t.failed} />
-      <ul className="stack gap-12">
+      <ul className={`ruled list-width ${styles.names}`}>
         {names.map((name) => (
-          <li key={name} className="actions gap-12">
+          <li key={name}>
             <PersonName>{name}</PersonName>
-            <span className="quiet">
+            <span className="strong">
               {named
                 .filter((one) => one.name === name)
                 .map(({ amount }) => formatKobo(amount))
                 .join(", ")}
             </span>
             <BusyButton
-              look="quiet"
+              look="text"
               busy={hide.doing?.name === name}
               doing={t.doing}
               aria-label={withNames`${t.takeOff}: ${name}`}

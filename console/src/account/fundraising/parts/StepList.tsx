@@ -9,12 +9,12 @@ interface StepListProps extends QuestionProps {
   present?: Step;
 }
 
-/** Lists all questions as links. Tells for each question whether it is answered. */
+/** Lists all questions as links, and marks each as answered or not. */
 export function StepList({ own, present }: StepListProps) {
   const asked = new Set<Step>(askedNow(own.application).map(({ question }) => question));
   return (
     <ol className={`stack gap-4 ${styles.steps}`}>
-      {STEPS.map((step) => {
+      {STEPS.map((step, at) => {
         const isDone = isAnswered(step, own);
         const isAsked = asked.has(step);
         const answered = isDone ? words.step.done : words.step.open;
@@ -22,8 +22,8 @@ export function StepList({ own, present }: StepListProps) {
         return (
           <li key={step} data-done={isDone && !isAsked} data-asked={isAsked || undefined}>
             <Link to={addressOf(step)} aria-current={step === present ? "step" : undefined}>
-              <span className={styles.mark}>
-                {isDone && !isAsked && <Icon name="check" size={16} />}
+              <span className={styles.mark} aria-hidden="true">
+                {isDone && !isAsked ? <Icon name="check" size={16} /> : at + 1}
               </span>
               {words.names[step]}
               {step !== "send" && (

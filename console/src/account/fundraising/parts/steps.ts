@@ -14,7 +14,7 @@ import { words } from "../../../words/fundraising.ts";
 import { withTyped } from "../saving/answers.ts";
 import { answersNow, keptValues, type SaverState } from "../saving/rules.ts";
 
-/** The questions in order. Each has its own screen. */
+/** The questions of the application, in order. Each has its own screen. */
 export const STEPS = [...QUESTION_KEYS, "send"] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -25,7 +25,7 @@ export const addressOf = (step: Step) => `${BASE}/${step}`;
 
 const stepOf = (field: ApplicationField): Step => APPLICATION_FIELDS[field].step;
 
-/** The screen on which the person adds each part that may be missing. */
+/** For each part of an application that may be missing, the screen where the person adds it. */
 export const STEP_OF: Record<MissingPart, Step> = {
   ...(Object.fromEntries(APPLICATION_FIELD_NAMES.map((field) => [field, stepOf(field)])) as Record<
     ApplicationField,
@@ -37,7 +37,7 @@ export const STEP_OF: Record<MissingPart, Step> = {
   account: "bank",
 };
 
-/** The fields that the person types on each screen. */
+/** For each screen, the fields that the person types on it. */
 export const FIELDS_OF: Partial<Record<Step, readonly ApplicationField[]>> = Object.fromEntries(
   STEPS.map((step) => [
     step,
@@ -46,21 +46,21 @@ export const FIELDS_OF: Partial<Record<Step, readonly ApplicationField[]>> = Obj
 );
 
 /**
- * Returns the parts that are missing now. Also counts answers that the server does not have yet, so it works without a
- * network.
+ * Returns the parts of the application that are still missing. A typed answer counts as given even before it reaches
+ * the server, so the list is right without a network.
  */
 export function missingNow(state: SaverState): MissingPart[] {
   const { application, typed, isOld } = state;
   const missing = missingParts(withTyped(application ?? null, answersTyped(state)));
-  // This device's copy of an application has no referees. If we have only this copy, we use the server's last answer to
-  // know whether referees are missing.
+  // The copy of an application on this device has no referees. If only this copy is available, the server's last answer
+  // tells us whether referees are missing.
   const unseen = (part: MissingPart) => isOld && part === "referees" && !typed.referees;
   return missing.filter((part) => !unseen(part) || application?.missing.includes(part));
 }
 
 /**
- * Returns the changes that a verifier asks for, by question. Returns none if the verifier asks for no change to a
- * single question, or if an older version of the program stored the application on this device.
+ * Returns the changes that a verifier asked for, each with its question. Returns an empty list if the verifier named no
+ * question, or if an older version of the program stored the application on this device.
  */
 export function askedNow(application: Application | null | undefined): readonly AskedChange[] {
   if (application?.status !== "changes_requested") return [];
@@ -69,8 +69,8 @@ export function askedNow(application: Application | null | undefined): readonly 
 }
 
 /**
- * Returns the step where the person continues. This is the first missing part. If no part is missing, it is the first
- * question that a verifier asked about. If there is none, it is sending.
+ * Returns the screen where the person continues: the first question with a missing answer. If no answer is missing,
+ * returns the first question with a verifier's request. Otherwise returns the screen to send the application.
  */
 export function stepToGoOn(state: SaverState): Step {
   const [first] = missingNow(state);
@@ -78,12 +78,21 @@ export function stepToGoOn(state: SaverState): Step {
   return askedNow(state.application)[0]?.question ?? "send";
 }
 
-/** Steps without a required answer. */
+/**
+ * Returns true if the person must write their name before this question. We can store photos, numbers and a bank account
+ * only after the application has started, and the bank compares the account with the name.
+ */
+export function isNameFirst(step: Step, { application }: Pick<SaverState, "application">): boolean {
+  if (step === "send" || FIELDS_OF[step]) return false;
+  return step === "bank" ? !application?.name : !application;
+}
+
+/** Steps that do not need an answer. */
 const UNASKED: readonly Step[] = ["video", "business", "send"];
 
 /**
- * Tells whether a question is answered. A person may leave out the registration of a business. The form always shows a
- * target, so the target counts as answered only after the person has begun.
+ * Returns true if a question is answered. Registration of a business is optional. The form shows a default target, so
+ * the target counts only after the person has started an application.
  */
 export function isAnswered(step: Step, state: SaverState): boolean {
   if (step === "send") return false;
@@ -96,7 +105,7 @@ export function isAnswered(step: Step, state: SaverState): boolean {
 
 const answersTyped = ({ kept, typed }: SaverState) => ({ ...keptValues(kept), ...typed });
 
-/** Counts the answered questions among the required ones: "3 of 12 questions are answered". */
+/** Counts the required questions (`all`) and those with an answer (`done`): "3 of 12 questions are answered". */
 export function countAnswered(state: SaverState): { done: number; all: number } {
   const asked = STEPS.filter((step) => !UNASKED.includes(step));
   const done = asked.filter((step) => isAnswered(step, state)).length;

@@ -5,22 +5,16 @@ import { PersonName } from "../../../components/PersonName.tsx";
 import { words } from "../../../words/fundraising.ts";
 import { useRead } from "../../calls/use-read.ts";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
-import type { Own, QuestionProps } from "../parts/question.ts";
+import type { QuestionProps } from "../parts/question.ts";
 import { AccountForm, FORM_HEIGHT } from "./AccountForm.tsx";
-import { NameFirst } from "./NameFirst.tsx";
 
 type Account = Output<"finance.payouts.account">["data"];
 
 /**
- * Asks for the bank account, and shows the holder's name from the bank. The device sends the number that the person
- * types, but never stores it.
+ * Asks for the bank account, and shows the account holder's name from the bank. The device sends the typed account
+ * number, but never stores it.
  */
 export function BankQuestion({ own }: QuestionProps) {
-  if (!own.application?.name) return <NameFirst />;
-  return <BankAccount own={own} />;
-}
-
-function BankAccount({ own }: { own: Own }) {
   const present = useRead("finance.payouts.account", {});
   const [another, setAnother] = useState(false);
   return (
@@ -43,7 +37,7 @@ function BankAccount({ own }: { own: Own }) {
                   setAnother(false);
                   present.replace(saved);
                   void own.saver.read();
-                  // The form and its button disappear, so the focus moves to the question.
+                  // The form and its button disappear, so we move the focus to the question.
                   document.getElementById("question")?.focus();
                 }}
               />

@@ -16,8 +16,8 @@ interface BuysLinesProps {
 }
 
 /**
- * Shows what the money buys, line by line. Always adds one empty line, unless the person has the most lines that we
- * allow.
+ * Lets the person list what the money buys, line by line. Always shows one empty line at the end, until the list has
+ * the maximum number of lines.
  */
 export function BuysLines({ buys, target, onChange }: BuysLinesProps) {
   const lines = linesToFill(buys);
@@ -27,8 +27,8 @@ export function BuysLines({ buys, target, onChange }: BuysLinesProps) {
     <>
       <p className="quiet small">{fill(words.buys.lead, { n: APPLICATION.buys.lines })}</p>
       {lines.map((line, at) => (
-        // Each line has a fixed place, so the index can be the key.
-        <fieldset key={at} className={`stack ${styles.group}`}>
+        // Lines never change their position, so the index can be the key.
+        <fieldset key={at} className={`stack ${styles.group} ${styles.bought}`}>
           <legend>{fill(words.buys.one, { n: at + 1 })}</legend>
           <Field
             label={words.buys.what}
@@ -52,8 +52,8 @@ export function BuysLines({ buys, target, onChange }: BuysLinesProps) {
 }
 
 /**
- * Compares the cost of all lines with the sum that the person needs. Tells the person how much money has no line yet,
- * or that the lines cost more than this sum.
+ * Compares the cost of all lines with the requested sum. Says how much of the sum has no line yet, or by how much the
+ * lines exceed the sum.
  */
 function leftInWords(buys: readonly TypedBuy[], target: number): string {
   const { left, over, exact } = words.buys;

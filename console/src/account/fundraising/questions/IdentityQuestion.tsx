@@ -15,18 +15,17 @@ import { Problem } from "../../components/Problem.tsx";
 import styles from "../parts/Fundraising.module.css";
 import type { QuestionProps } from "../parts/question.ts";
 import { DocumentUpload } from "./DocumentUpload.tsx";
-import { NameFirst } from "./NameFirst.tsx";
 
 type Kind = "nin" | "bvn";
 
 /**
- * Asks for an identity number and papers, with a separate agreement. The device sends the number that the person types,
+ * Asks for an identity number and photos of documents, and for a separate consent. The device sends the typed number,
  * but never stores it.
  */
 export function IdentityQuestion({ own }: QuestionProps) {
   const { application } = own;
   const [another, setAnother] = useState(false);
-  if (!application) return <NameFirst />;
+  if (!application) return null;
   const { identity, number_end } = application;
   return (
     <>
@@ -92,8 +91,8 @@ function NumberForm({ own: { saver }, onSaved }: QuestionProps & { onSaved: () =
     saver.replace(saved.data);
     showNotice({ kind: "success", text: words.identity.saved });
     onSaved();
-    // The form and its button disappear. So we move the focus to the papers, and keyboard and screen reader continue
-    // there.
+    // The form and its button disappear. So we move the focus to the documents, where the keyboard and the screen
+    // reader continue.
     document.getElementById("papers")?.focus();
   }
 

@@ -5,14 +5,10 @@ import { words } from "../../../words/fundraising.ts";
 import { PhotoList } from "../../my-account/photos/PhotoList.tsx";
 import { PhotoUpload } from "../../my-account/photos/PhotoUpload.tsx";
 import type { QuestionProps } from "../parts/question.ts";
-import { NameFirst } from "./NameFirst.tsx";
 
-/**
- * Lets the person add photos of their work and change their order. The phone makes each photo smaller and sends it. The
- * first photo is on the card.
- */
+/** Lets the person add photos of their work and change their order. The first photo appears on the page's card. */
 export function PhotosQuestion({ own: { application, saver } }: QuestionProps) {
-  if (!application) return <NameFirst />;
+  if (!application) return null;
   const { photos } = application;
   const most = APPLICATION.photos;
   return (

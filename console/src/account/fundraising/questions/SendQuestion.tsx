@@ -17,14 +17,20 @@ import type { QuestionProps } from "../parts/question.ts";
 import { askedNow, BASE, missingNow } from "../parts/steps.ts";
 
 /**
- * Shows the data that will be public, the data that will stay private, and what is missing. Then the person can send
- * the application.
+ * Shows which answers are missing, which data will be public, and which data stays private. If no answer is missing, the
+ * person can send the application.
  */
 export function SendQuestion({ own }: QuestionProps) {
   const missing = missingNow(own);
   const asked = askedNow(own.application);
   return (
     <>
+      {missing.length > 0 && (
+        <section className={`stack ${styles.group}`} aria-labelledby="missing">
+          <h2 id="missing">{words.send.missing}</h2>
+          <Missing parts={missing} />
+        </section>
+      )}
       <section className={`stack ${styles.group}`} aria-labelledby="public">
         <h2 id="public">{words.send.public}</h2>
         <PublicPart own={own} links />
@@ -39,14 +45,7 @@ export function SendQuestion({ own }: QuestionProps) {
           <AskedList asked={asked} />
         </section>
       )}
-      {missing.length > 0 ? (
-        <section className={`stack ${styles.group}`} aria-labelledby="missing">
-          <h2 id="missing">{words.send.missing}</h2>
-          <Missing parts={missing} />
-        </section>
-      ) : (
-        <SendForm own={own} />
-      )}
+      {missing.length === 0 && <SendForm own={own} />}
     </>
   );
 }

@@ -7,15 +7,14 @@ import { ConfirmButton } from "../../components/ConfirmButton.tsx";
 import { Problem } from "../../components/Problem.tsx";
 import styles from "../parts/Fundraising.module.css";
 import type { QuestionProps } from "../parts/question.ts";
-import { NameFirst } from "./NameFirst.tsx";
 import { VideoUpload } from "./VideoUpload.tsx";
 
 export const MEGABYTES = (VIDEO.parts * VIDEO.partBytes) / 1024 / 1024;
 
-/** Asks for a short video of the work. The person may leave it out. */
+/** Asks for an optional short video of the person's work. */
 export function VideoQuestion({ own }: QuestionProps) {
   const { application } = own;
-  if (!application) return <NameFirst />;
+  if (!application) return null;
   return (
     <>
       <p className="quiet small">

@@ -9,7 +9,7 @@ import { openWing } from "../../testing/open-wing.tsx";
 
 const api = await realApi({ members: 0 });
 
-/** Closes a new man's account, and logs him in again. Returns his token. */
+/** Creates a man, closes his account, and logs him in again. Returns his token. */
 async function closedMan(reason: "fraud" | "conduct"): Promise<string> {
   const man = await addMan(api);
   await closed(api, man, reason);
@@ -33,6 +33,14 @@ it("My Account says first that the account is closed, and leads to the reason", 
   openWing("/account", { fetch: api.fetch, token });
   await userEvent.click(await screen.findByRole("link", { name: /^Your account is closed/ }));
   await screen.findByText(/The reason is how you treated other members/);
+});
+
+it("of an open account leads to My Account, and says that it is open", async () => {
+  const man = await addMan(api);
+  openWing("/account/closed", { fetch: api.fetch, token: man.token });
+  await screen.findByText("Your account is open.");
+  await screen.findByRole("heading", { name: "Everything else" });
+  expect(screen.queryByRole("heading", { name: "Your account is closed" })).toBeNull();
 });
 
 it("after fraud, gifts and the copy of the data stay, and nothing says that giving goes on", async () => {

@@ -13,26 +13,30 @@ import { readyPhoto } from "./shrink-photo.ts";
 import { uploadFetch } from "./upload-fetch.ts";
 
 /**
- * Statuses with which the server refuses the photo itself. It would refuse the same photo again, so the person must
- * choose another photo.
+ * The HTTP statuses that the server uses to refuse this photo. The server would refuse the same photo again, so the
+ * person must choose another.
  */
 const OF_THE_PHOTO = [413, 415, 422];
 
 interface PhotoUploadProps<Data> {
-  /** The button's label, and the message after the photo has arrived. */
+  /** `add` is the button's label. `added` is the message after the upload. */
   add?: string;
   added?: string;
-  /** Shown instead of the button if the person has the most photos that we allow. */
+  /** Shown instead of the button if the person already has the maximum number of photos. */
   full?: string | false;
+  /** True if the main purpose of the screen is to add a photo. */
+  isMain?: boolean;
   recheck: () => Promise<boolean>;
-  /** Makes the call with a client that reports progress. */
+  /** Uploads the photo with this API client. The client also reports the progress. */
   send: (client: Client, photo: { file: Blob }, options: SendOptions) => Promise<{ data: Data }>;
   onSent: (data: Data) => void;
 }
 
-/** Adds a photo. The phone makes the photo smaller and sends it, and the screen shows the progress. */
+/**
+ * Lets the person add a photo. The device makes the photo smaller and uploads it, and the screen shows the progress.
+ */
 export function PhotoUpload<Data>(props: PhotoUploadProps<Data>) {
-  const { add = words.upload.add, added = words.upload.added, full, recheck } = props;
+  const { add = words.upload.add, added = words.upload.added, full, isMain, recheck } = props;
   const [share, setShare] = useState(0);
   const [kept, setKept] = useState<File | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -41,7 +45,7 @@ export function PhotoUpload<Data>(props: PhotoUploadProps<Data>) {
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  /** Makes the photo smaller and sends it. If it could not send the photo, returns the reason. */
+  /** Makes the photo smaller and uploads it. If the photo is unsuitable, uploads nothing and returns the reason. */
   async function upload({ photo, signal }: { photo: File; signal: AbortSignal }) {
     const ready = await readyPhoto(photo);
     if ("wrong" in ready) return ready;
@@ -84,7 +88,7 @@ export function PhotoUpload<Data>(props: PhotoUploadProps<Data>) {
           </button>
         </div>
       ) : (
-        <label className="button">
+        <label className={isMain ? "button" : "button plain"}>
           <Icon name="plus" /> {add}
           <input type="file" accept={PHOTO.types.join(",")} onChange={choose} />
         </label>

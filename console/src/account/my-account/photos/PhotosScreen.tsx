@@ -4,8 +4,8 @@ import { client } from "../../../providers/api.ts";
 import { words } from "../../../words/account.ts";
 import styles from "../../account.module.css";
 import { useRead } from "../../calls/use-read.ts";
+import { AccountScreen } from "../../components/AccountScreen.tsx";
 import { Loaded, SkeletonLines } from "../../components/Loaded.tsx";
-import { AccountScreen } from "../AccountScreen.tsx";
 import { PhotoList } from "./PhotoList.tsx";
 import { PhotoUpload } from "./PhotoUpload.tsx";
 
@@ -29,6 +29,7 @@ export function PhotosScreen() {
                 onChanged={me.replace}
               />
               <PhotoUpload
+                isMain
                 added={words.upload.addedForLook}
                 full={
                   photos.length >= PHOTO.perPerson && fill(words.upload.full, { n: photos.length })

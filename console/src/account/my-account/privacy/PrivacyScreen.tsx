@@ -1,7 +1,7 @@
 import { session } from "../../../providers/api.ts";
 import { words } from "../../../words/account.ts";
+import { AccountScreen } from "../../components/AccountScreen.tsx";
 import { Section } from "../../components/Section.tsx";
-import { AccountScreen } from "../AccountScreen.tsx";
 import { MailSettings } from "../MailSettings.tsx";
 import { TextMessages } from "../texts/TextMessages.tsx";
 import { Consents } from "./Consents.tsx";
@@ -9,7 +9,10 @@ import { DeleteAccount } from "./DeleteAccount.tsx";
 import { ExportData } from "./ExportData.tsx";
 import { WhoLooked } from "./WhoLooked.tsx";
 
-/** Shows the person's consents, and the visits to their profile. The person can download or delete their data here. */
+/**
+ * Shows the person's consents, and who viewed their profile. The person can download their data or delete their account
+ * here.
+ */
 export default function PrivacyScreen() {
   const isMember = session.role() === "member";
   return (

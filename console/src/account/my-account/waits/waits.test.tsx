@@ -20,11 +20,11 @@ it("a person for whom nothing waits reads one line", async () => {
   const { token } = await addMember(api);
   openWing("/account", { fetch: api.fetch, token });
   const waits = await section();
-  waits.getByText("Nothing waits for you.");
+  waits.getByText("You have nothing to do at the moment.");
   expect(waits.queryAllByRole("link")).toHaveLength(0);
 });
 
-const NONE: Waits = { mine: null, application: null, money: null, gift: null };
+const NONE: Waits = { mine: null, application: null, money: null, proofs: null, gift: null };
 const THURSDAY = new Date("2026-11-26T09:00:00Z");
 const money = (fields: Partial<NonNullable<Waits["money"]>>) =>
   rowsOf({ ...NONE, money: fields as NonNullable<Waits["money"]> }, THURSDAY).map(({ title }) =>
@@ -49,10 +49,37 @@ it("money on its way is told with its day, and money that is held asks to be loo
 
 it("nothing promises a reason for money that has none to show", () => {
   const sum = { available: 10_750_000, not_yet: 0, hindrance: null, payouts: [] };
-  expect(money({ ...sum, expected_by: null })).toEqual([]);
+  expect(money({ ...sum, expected_by: null })).toEqual(["₦107,500 is ready to be paid to you"]);
+  expect(money({ ...sum, available: 0, not_yet: 500_000, expected_by: null })).toEqual([]);
   expect(money({ ...sum, not_yet: 500_000, expected_by: "2026-11-27" })).toEqual([
     "₦107,500 goes to your bank by Friday",
   ]);
+});
+
+it("a proof is due once money was paid and nothing was shown since, and not after a proof", () => {
+  const paid = (at: string) => ({ state: "paid", amount: 3_750_000, ended_at: `${at}T09:00:00Z` });
+  const shown = (at: string, state: string) => ({ at: `${at}T09:00:00Z`, state });
+  const rows = (payouts: unknown[], proofs: unknown[]) =>
+    rowsOf(
+      {
+        ...NONE,
+        money: { available: 0, not_yet: 0, hindrance: null, expected_by: null, payouts } as never,
+        proofs: proofs as never,
+      },
+      THURSDAY,
+    );
+  const [row] = rows([paid("2026-11-20"), paid("2026-10-15")], []);
+  expect(row).toMatchObject({
+    to: "/account/fundraising/proofs",
+    title: "Show what ₦75,000 was used for",
+    about: "It was paid to you on 20 November 2026",
+  });
+  const earlier = rows([paid("2026-11-20")], [shown("2026-11-01", "accepted")]);
+  expect(earlier.map(({ title }) => title)).toEqual(["Show what ₦37,500 was used for"]);
+  expect(rows([paid("2026-11-20")], [shown("2026-11-21", "waiting")])).toEqual([]);
+  expect(rows([paid("2026-11-20")], [shown("2026-11-21", "refused")])).toHaveLength(1);
+  expect(rows([{ ...paid("2026-11-20"), state: "on_its_way" }], [])).toEqual([]);
+  expect(rows([], [])).toEqual([]);
 });
 
 it("an application waits only while its person has to act", () => {

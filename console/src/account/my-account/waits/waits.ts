@@ -16,13 +16,19 @@ type Mine = Output<"introductions.own.mine">["data"];
 type Application = NonNullable<Output<"fundraising.applications.own">["data"]>;
 type Money = Output<"finance.payouts.mine">["data"];
 type Gift = Output<"giving.gifts.one">["data"];
+type Proofs = Output<"fundraising.proofs.list">["data"];
 
-/** Everything that can wait for a person. A part is null if we did not read it, or if the person has none. */
+/**
+ * The data that we use to list what a person must do. A field is null if we did not read its data, or if the person has
+ * no such data.
+ */
 export interface Waits {
   mine: Mine | null;
   application: Application | null;
   money: Money | null;
-  /** A gift with money whose destination the donor must choose. */
+  /** The person's proofs of what they bought with the money. */
+  proofs: Proofs | null;
+  /** A gift. The donor must choose another receiver for one of its parts. */
   gift: Gift | null;
 }
 
@@ -33,7 +39,10 @@ interface Wanted {
   fundraising: boolean;
 }
 
-/** Reads everything that waits for a person. Leaves out a part that it cannot read. Fails if it can read no part. */
+/**
+ * Reads everything that the person may have to act on. A field is null if we could not read it. Throws only if we could
+ * read neither the gift nor the application.
+ */
 export async function readWaits(
   { introductions, fundraising }: Wanted,
   options: SendOptions,
@@ -48,22 +57,26 @@ export async function readWaits(
     mine: mine.status === "fulfilled" ? mine.value : null,
     application: null,
     money: null,
+    proofs: null,
     ...(raised.status === "fulfilled" && raised.value),
     gift: gift.status === "fulfilled" ? gift.value : null,
   };
 }
 
-/** The states of an application whose page may have money. */
+/** If an application has one of these statuses, its page may have money. */
 const HAS_MONEY: ReadonlySet<Application["status"]> = new Set(["verified", "funded", "paused"]);
 
 async function readRaised(options: SendOptions) {
   const { data: application } = await client.call("fundraising.applications.own", {}, options);
-  if (!application || !HAS_MONEY.has(application.status)) return { application, money: null };
-  const { data: money } = await client.call("finance.payouts.mine", {}, options);
-  return { application, money };
+  if (!application || !HAS_MONEY.has(application.status)) return { application };
+  const [{ data: money }, { data: proofs }] = await Promise.all([
+    client.call("finance.payouts.mine", {}, options),
+    client.call("fundraising.proofs.list", {}, options),
+  ]);
+  return { application, money, proofs };
 }
 
-/** Reads the latest gift that waits for a choice of its donor. */
+/** Reads the latest gift for which the donor must choose another receiver. */
 async function readChoice(options: SendOptions): Promise<Gift | null> {
   const { data } = await client.call("giving.gifts.mine", { page: 1 }, options);
   const waiting = data.data.find(({ status }) => status === "waiting");
@@ -71,11 +84,11 @@ async function readChoice(options: SendOptions): Promise<Gift | null> {
   return (await client.call("giving.gifts.one", { giftId: waiting._id }, options)).data;
 }
 
-/** One row: a task, and the address where the person can do it. */
+/** A row of the list: a task, and the address where the person can do it. */
 export interface Wait {
   to: string;
   icon: IconName;
-  /** The people whom we show instead of the icon. */
+  /** The people whose photos appear instead of the icon. */
   people?: readonly PersonSummary[];
   title: string;
   about: string;
@@ -90,11 +103,9 @@ const CLOSED: Wait = {
   about: said.closed.about,
 };
 
-/**
- * Returns the rows that wait for the person, the most urgent first. `isClosed` is true if we closed the account.
- */
+/** Returns the rows of the list, the most urgent first. `isClosed` is true if staff closed the account. */
 export function rowsOf(
-  { mine, application, money, gift }: Waits,
+  { mine, application, money, proofs, gift }: Waits,
   now: Date,
   isClosed = false,
 ): Wait[] {
@@ -104,6 +115,7 @@ export function rowsOf(
     ...(gift ? choices(gift) : []),
     ...(application ? applying(application) : []),
     ...(money ? payout(money, now) : []),
+    ...(money && proofs ? proof(money, proofs) : []),
   ];
 }
 
@@ -131,7 +143,7 @@ function answers({ received }: Mine): Wait[] {
 type Part = Gift["parts"][number];
 type Choosing = keyof typeof said.chooseBy;
 
-/** Tells whether a part of a gift waits for the donor's choice. */
+/** Returns true if the donor must choose another receiver for this part of a gift. */
 const chooses = (part: Part): part is Part & { status: Choosing } => part.status in said.chooseBy;
 
 function choices({ _id, parts }: Gift): Wait[] {
@@ -139,12 +151,11 @@ function choices({ _id, parts }: Gift): Wait[] {
   const [first] = open;
   if (!first?.choice) return [];
   const { page, until } = first.choice;
-  const sum = formatKobo(open.reduce((all, { amount }) => all + amount, 0));
   return [
     {
       to: `/account/gifts/${_id}`,
       icon: "gift",
-      title: fill(said.choose, { sum }),
+      title: fill(said.choose, { sum: sumOf(open) }),
       about: fill(said.chooseBy[first.status], { name: page.name, day: dayInWords(until) }),
     },
   ];
@@ -155,26 +166,53 @@ function applying({ status }: Application): Wait[] {
   return [{ to: "/account/fundraising", icon: "star", ...said.application[status] }];
 }
 
+/** Adds up the amounts, and returns the sum as people read it. */
+const sumOf = (parts: readonly { amount: number }[]) =>
+  formatKobo(parts.reduce((all, { amount }) => all + amount, 0));
+
 const WEEK_DAYS = 6;
 
 function payout(money: Money, now: Date): Wait[] {
   const { available, not_yet, expected_by } = money;
-  const to = "/account/fundraising/money";
-  // A day is promised only if nothing keeps the money back.
+  const row = (title: string, about: string): Wait[] => [
+    { to: "/account/fundraising/money", icon: "bank", title, about },
+  ];
+  const sum = formatKobo(available);
+  // We promise a day only if nothing delays the payout.
   if (available > 0 && expected_by !== null) {
-    const sum = formatKobo(available);
     const title = fill(said.payout, { sum, day: nearDay(expected_by, now) });
-    return [{ to, icon: "bank", title, about: calendarDayInWords(expected_by) }];
+    return row(title, calendarDayInWords(expected_by));
   }
-  // The row promises a reason, so there is no row without one.
+  // This row says that the money screen explains the problem. So we show the row only if that screen really has an
+  // explanation.
   const isExplained = money.hindrance !== null || payoutToMend(money) !== null;
   const held = available + not_yet;
-  if (!isExplained || held === 0) return [];
-  const title = fill(said.held, { sum: formatKobo(held) });
-  return [{ to, icon: "bank", title, about: said.heldWhy }];
+  if (isExplained && held > 0) {
+    return row(fill(said.held, { sum: formatKobo(held) }), said.heldWhy);
+  }
+  return available === 0 ? [] : row(fill(said.ready, { sum }), said.checked);
 }
 
-/** Returns the weekday, such as "Friday", for a day of the coming week. Returns the whole date for another day. */
+/** Asks the person for a proof if we have paid them money and they have sent no proof since then. */
+function proof({ payouts }: Money, proofs: Proofs): Wait[] {
+  const shown = proofs.filter(({ state }) => state !== "refused").map(({ at }) => at);
+  const last = shown.sort().at(-1) ?? "";
+  const paid = payouts.filter(
+    ({ state, ended_at }) => state === "paid" && ended_at && ended_at > last,
+  );
+  const [latest] = paid;
+  if (!latest?.ended_at) return [];
+  return [
+    {
+      to: "/account/fundraising/proofs",
+      icon: "photo",
+      title: fill(said.proof, { sum: sumOf(paid) }),
+      about: fill(said.proofWhy, { day: dayInWords(latest.ended_at) }),
+    },
+  ];
+}
+
+/** Returns the weekday, such as "Friday", for a day in the coming week. Returns the full date for other days. */
 function nearDay(day: string, now: Date): string {
   const date = new Date(`${day}T12:00:00Z`);
   const days = Math.round((date.getTime() - Date.parse(`${dayInLagos(now)}T12:00:00Z`)) / 864e5);

@@ -25,22 +25,22 @@ import styles from "./faqs.module.css";
 interface FaqFormProps {
   /** The key under which the draft is stored. */
   draftKey: string;
-  /** The saved entry, or the first values of a new entry. */
+  /** The saved entry. For a new entry, the values that the empty form begins with. */
   onRecord: FaqInput;
   busy: boolean;
   /**
-   * Saves the entry. Resolves with null if the save failed. `base` is the version from which the person started.
-   * `failed` gets the failure.
+   * Saves the entry. `base` is the version that the person began to edit. If the save fails, calls `failed` and
+   * resolves with null.
    */
   onSave: (input: FaqInput, base: FaqInput, failed: (error: CallError) => void) => Promise<unknown>;
-  /** More actions for the entry. */
+  /** More buttons for the entry. */
   children?: ReactNode;
 }
 
-/** Shows the fields of a new or existing entry. */
+/** Shows the form for a new or existing FAQ entry. */
 export function FaqForm({ draftKey, onRecord, busy, onSave, children }: FaqFormProps) {
   const { draft, set, settle, settleSent } = useDraft<Typed<FaqInput>>(draftKey);
-  /** Always has the latest text. The person may type more between sending and the answer. */
+  /** The latest typed text. After a save, we need it, because the person may have typed more in the meantime. */
   const latest = useRef(draft);
   latest.current = draft;
   const { errors, submit } = useSaving<FaqInput>({
@@ -65,48 +65,52 @@ export function FaqForm({ draftKey, onRecord, busy, onSave, children }: FaqFormP
       onSubmit={(event) => submit(event, form)}
       noValidate
     >
-      <SavedMeanwhile
-        theirs={draft?.theirs}
-        inWords={(conflict) => conflictInWords(form, conflict)}
-        onTake={(field) => draft && set(withTheirs(draft, field as keyof FaqInput))}
-      />
-      <FormField
-        label="Question"
-        name="title"
-        value={form.title}
-        error={errors.title}
-        onChange={(title) => change({ title })}
-      />
-      <FormField
-        label="Answer"
-        name="post"
-        rows={6}
-        value={form.post}
-        error={errors.post}
-        onChange={(post) => change({ post })}
-      />
-      <Choice
-        label="Kind"
-        options={FAQ_KINDS}
-        value={form.faq_type}
-        onChange={(faq_type) => change({ faq_type })}
-      />
-      <WholeField
-        label="Position in the list"
-        name="position"
-        range={{ min: 0, max: 10_000 }}
-        value={form.position}
-        error={errors.position && `This ${errors.position}.`}
-        onChange={(position) => change({ position: position ?? Number.NaN })}
-      />
-      <div className="actions">
-        <Button type="submit" variant="contained" aria-busy={busy}>
-          Save
-        </Button>
-        <Button component={Link} to="/admin21/faqs" onClick={settle}>
-          Cancel
-        </Button>
-        {children}
+      <div className={`stack ${styles.fields}`}>
+        <SavedMeanwhile
+          theirs={draft?.theirs}
+          inWords={(conflict) => conflictInWords(form, conflict)}
+          onTake={(field) => draft && set(withTheirs(draft, field as keyof FaqInput))}
+        />
+        <FormField
+          label="Question"
+          name="title"
+          value={form.title}
+          error={errors.title}
+          onChange={(title) => change({ title })}
+        />
+        <FormField
+          label="Answer"
+          name="post"
+          rows={6}
+          value={form.post}
+          error={errors.post}
+          onChange={(post) => change({ post })}
+        />
+        <div className="stack pair">
+          <Choice
+            label="Kind"
+            options={FAQ_KINDS}
+            value={form.faq_type}
+            onChange={(faq_type) => change({ faq_type })}
+          />
+          <WholeField
+            label="Position in the list"
+            name="position"
+            range={{ min: 0, max: 10_000 }}
+            value={form.position}
+            error={errors.position && `This ${errors.position}.`}
+            onChange={(position) => change({ position: position ?? Number.NaN })}
+          />
+        </div>
+        <div className="actions">
+          <Button type="submit" variant="contained" aria-busy={busy}>
+            Save
+          </Button>
+          <Button component={Link} to="/admin21/faqs" onClick={settle}>
+            Cancel
+          </Button>
+          {children}
+        </div>
       </div>
       <FaqPreview title={form.title} post={form.post} />
     </form>

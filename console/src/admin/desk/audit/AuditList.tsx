@@ -31,7 +31,7 @@ export default function AuditList() {
         <WholeFile list="audit" days={readDays(query)} />
       </ScreenHead>
       <p className="intro">
-        Who opened or changed which record, the latest first. Nobody can change this list.
+        This list shows who opened or changed which record, the latest first. Nobody can change it.
       </p>
       <TrailForm
         key={query.toString()}

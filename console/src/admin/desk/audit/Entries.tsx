@@ -3,19 +3,23 @@ import { withNames } from "@agbara/shared/text/words.ts";
 import type { RaRecord } from "react-admin";
 import { Link } from "react-router-dom";
 import { PersonName } from "../../../components/PersonName.tsx";
+import { ShortReference } from "../../kit/table/RecordName.tsx";
 import styles from "./AuditList.module.css";
 import { actionText, filterText, type TrailFilters } from "./audit.ts";
 
-/** An entry of the log. */
+/** Matches a record title that is only an id. We shorten such a title, because nobody reads a whole id. */
+const REFERENCE = /^(\w+-)?[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An entry of the audit log. */
 export type Entry = Output<"desk.audit.list">["data"]["data"][number] & RaRecord;
 
 interface EntriesProps {
   entries: readonly Entry[];
-  /** The current filters of the audit log. A click on an actor's name adds a filter. */
+  /** The current filters of the audit log. A click on an actor's name adds that actor as a filter. */
   filters: TrailFilters;
 }
 
-/** Shows the entries of one page. */
+/** Shows the entries on one page of the audit log. */
 export function Entries({ entries, filters }: EntriesProps) {
   return (
     <ol className={`panel diary ${styles.entries}`}>
@@ -52,7 +56,7 @@ function Actor({ entry: { actor }, filters }: { entry: Entry; filters: TrailFilt
   );
 }
 
-/** Tells what an actor did with two people. */
+/** Describes an action that concerns two people besides the actor. */
 function DoneWithTwo({ action, subject, other }: Named) {
   const [one, two] = [<Person key="one" person={subject} />, <Person key="two" person={other} />];
   switch (action) {
@@ -106,7 +110,16 @@ function Done({ entry: { action, actor, subject, other, record } }: { entry: Ent
           : <Person person={subject} />
         </>
       )}
-      {record && `: “${record.title}”`}
+      {record && (
+        <>
+          :{" "}
+          {REFERENCE.test(record.title) ? (
+            <ShortReference reference={record.title} what="the whole reference" />
+          ) : (
+            `“${record.title}”`
+          )}
+        </>
+      )}
     </>
   );
 }
@@ -120,8 +133,8 @@ function Person({ person }: { person: NonNullable<Entry["subject"]> }) {
 }
 
 /**
- * Shows the number of people, the filters and the reason for an entry about a file or a page of a list. For other
- * entries, shows only the reason, if there is one.
+ * Shows details of an audit log entry. For an exported file or a viewed list: the number of people, the filters and the
+ * reason. For other entries: the reason, if there is one.
  */
 function Asked({ entry: { people, page, filters, reason } }: { entry: Entry }) {
   if (people === null) return reason && <span className={styles.asked}>“{reason}”</span>;

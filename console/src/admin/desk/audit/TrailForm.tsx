@@ -22,12 +22,12 @@ const KINDS = [
 
 interface TrailFormProps {
   filters: TrailFilters;
-  /** The entries on the screen. They contain the names that the filters show. */
+  /** The entries on the screen. We take the names of the people in the filters from these entries. */
   entries: readonly Entry[];
   onShow: (filters: Record<string, string>) => void;
 }
 
-/** The filters of the audit log: the kind, the days, the actor, and the record or the person of an entry. */
+/** Lets the reader filter the audit log by kind, days, actor, and the record or person of an entry. */
 export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
   const { actor = "", person, reference, about = "", kind = "", from = "", to = "" } = filters;
   const [form, setForm] = useState({ about, kind, actor, from, to });
@@ -42,7 +42,7 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
     ["", "Everybody"],
     ...staff.map(({ _id, first_name }): [string, string] => [_id, first_name]),
   ];
-  // The actor may be a member, because members also leave entries when they change their own accounts.
+  // Members also add entries, when they change their own accounts. So the chosen actor may not be in the list of staff.
   if (!actors.some(([value]) => value === form.actor))
     actors.push([form.actor, actorName ?? "One account"]);
 
@@ -71,7 +71,7 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
 
   return (
     <form className="stack gap-12" onSubmit={submit}>
-      <div className={`stack gap-12 ${styles.days}`}>
+      <div className={styles.days}>
         <Choice
           label="What"
           options={KINDS}
@@ -86,7 +86,7 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
         />
         <TextField
           label="Page, gift, payout or case"
-          placeholder="Code, reference, receipt or name"
+          placeholder="Code, receipt or name"
           value={form.about}
           autoComplete="off"
           onChange={({ target }) => setForm({ ...form, about: target.value })}
@@ -107,7 +107,7 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
           </Button>
         </p>
       ) : (
-        <>
+        <div className={styles.person}>
           <PersonPicker
             label="About"
             picked={picked}
@@ -117,7 +117,7 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
             }}
           />
           <ReferenceField onShow={(typed) => show({ reference: typed })} />
-        </>
+        </div>
       )}
       {actor && (
         <p>
@@ -131,7 +131,7 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
   );
 }
 
-/** Asks for the reference that a person quotes on the phone. The reference also finds people who have left. */
+/** A field for the reference that a person reads out on the phone. It also finds entries about people who have left. */
 function ReferenceField({ onShow }: { onShow: (reference: string) => void }) {
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);
@@ -143,12 +143,12 @@ function ReferenceField({ onShow }: { onShow: (reference: string) => void }) {
   }
 
   return (
-    <div className="actions">
+    <div className={styles.reference}>
       <TextField
         label="About: reference"
         value={typed}
         error={isWrong}
-        helperText={isWrong ? "This is not a reference. Check each letter." : " "}
+        helperText={isWrong ? "This reference is not valid. Check each letter." : undefined}
         onChange={({ target }) => {
           setTyped(target.value);
           setWrong(false);

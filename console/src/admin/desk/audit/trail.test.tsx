@@ -85,7 +85,7 @@ it("finds what was done about somebody by the reference that they quote", async 
   openConsole("/admin21/audit", { fetch: api.fetch, token });
   const field = await screen.findByLabelText("About: reference");
   await user.type(field, "AGB-AAAAAB{Enter}");
-  await screen.findByText("This is not a reference. Check each letter.");
+  await screen.findByText("This reference is not valid. Check each letter.");
   await user.clear(field);
   await user.type(field, `${seen.reference}{Enter}`);
   await screen.findByText(/^Only entries about/);

@@ -5,13 +5,13 @@ import { saveFile } from "../../../components/save-file.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { WordsButton } from "../../kit/form/WordsButton.tsx";
 
-/** The possible decisions about a flag, each with the question that we ask first. */
+/** The two decisions about a flagged gift, each with the texts of its confirmation dialog. */
 const VERDICTS = {
   cleared: {
     name: "Nothing to report",
     button: { variant: "contained", shortcut: "approve" },
     title: "Is there nothing to report?",
-    hint: "The gift's money can then be paid out again. Your text stays with the flag.",
+    hint: "After that, we can pay out the gift's money. Your text stays with the flag.",
     act: "Clear it",
   },
   reported: {
@@ -27,7 +27,10 @@ interface DecideProps {
   flag: AmlFlag;
 }
 
-/** Shows the decision, and the file for the authority. Each action here adds an entry to the log. */
+/**
+ * Shows the decision about a flagged gift, and a button to save the file for the authority. Both actions add entries to
+ * the audit log.
+ */
 export function Decide({ flag }: DecideProps) {
   const { _id: flagId, verdict } = flag;
   const { run, busy } = useDo("finance.aml.report");

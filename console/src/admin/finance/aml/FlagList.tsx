@@ -1,6 +1,5 @@
 import type { AmlFlag } from "@agbara/shared/contract/finance/aml.ts";
 import { useSearchParams } from "react-router-dom";
-import { shortMoment } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { DueDay } from "../../kit/money/Due.tsx";
@@ -8,6 +7,7 @@ import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import type { Column } from "../../kit/table/LedgerTable.tsx";
 import { RecordName } from "../../kit/table/RecordName.tsx";
 import { Sum } from "../../kit/table/Sum.tsx";
+import { shortMoment } from "../../kit/table/short-dates.ts";
 import { Decide } from "./Decide.tsx";
 import { MARKS, RULES, VERDICTS } from "./flag-words.ts";
 
@@ -32,11 +32,14 @@ export default function FlagList() {
           onChange={(value) => setQuery(value === "decided" ? { state: "decided" } : {})}
         />
       }
-      above={<p className="quiet">Tell neither the donor nor the entrepreneur.</p>}
+      above={<p className="quiet">Do not tell the donor or the entrepreneur about these checks.</p>}
       said={(total) => counted(total, "flag", "flags")}
       empty={
         decided
-          ? { title: "No flag is decided yet", text: "Flags that you decide are listed here." }
+          ? {
+              title: "No flag is decided yet",
+              text: "Flags appear here after somebody has decided about them.",
+            }
           : { title: "No flag waits", text: "No gift needs a check. Refresh to see new flags." }
       }
       table={{ columns: COLUMNS, noteOf }}
@@ -67,7 +70,7 @@ const COLUMNS: readonly Column<AmlFlag>[] = [
   { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
 ];
 
-/** Shows the donor, the decision and the buttons. */
+/** Shows details below a flagged gift: the donor, the decision, and buttons to decide. */
 function noteOf(flag: AmlFlag) {
   const { donor, shared, verdict, decided_at, reason } = flag;
   return (
@@ -80,7 +83,7 @@ function noteOf(flag: AmlFlag) {
       <p>
         {verdict
           ? `${VERDICTS[verdict]}${decided_at && `, ${shortMoment(decided_at)}`}${reason && `: ${reason}`}`
-          : "We do not pay out the gift's money until you decide."}
+          : "We do not pay out this gift's money until you decide."}
       </p>
       <Decide flag={flag} />
     </div>

@@ -13,10 +13,10 @@ const open = async (address = "/admin21/aml") =>
 it("a flag is cleared by a key with words, and stands with them among the decided ones", async () => {
   await newFlag(api.db);
   const page = await open();
-  await screen.findByText("Tell neither the donor nor the entrepreneur.");
+  await screen.findByText("Do not tell the donor or the entrepreneur about these checks.");
   await screen.findByText(/^Was due/);
   await userEvent.keyboard("ja");
-  await screen.findByText(/^The gift's money can then be paid out again\./);
+  await screen.findByText(/^After that, we can pay out the gift's money\./);
   await userEvent.type(await screen.findByLabelText(/^Why/), "Known to us.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByText("No flag waits");

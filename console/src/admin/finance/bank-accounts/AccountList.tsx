@@ -10,7 +10,7 @@ import { waitedSince } from "../../kit/screen/waited.ts";
 import { Verdict } from "./Verdict.tsx";
 import type { WaitingAccount } from "./waiting-account.ts";
 
-/** Lists bank accounts that nobody has checked. We pay no money to an account before the check. */
+/** Lists bank accounts that wait for a verifier's check. We pay no money to an account before the check. */
 export default function AccountList() {
   return (
     <MoneyList
@@ -27,12 +27,12 @@ export default function AccountList() {
   );
 }
 
-/** Says what two verifiers of one account have done so far. */
+/** A text for a verifier. It depends on who checked the account first: nobody, the verifier, or somebody else. */
 const FIRST = {
   nobody: "Two verifiers check this account. Each writes what they saw.",
-  you: "You checked it first. Now a second verifier checks it.",
+  you: "You checked this account first. Now a second verifier checks it.",
   other:
-    "A verifier checked it first. Check it yourself, too: their words are shown after your decision.",
+    "Another verifier checked this account first. Check it yourself too. After your decision, you can read what they wrote.",
 };
 
 function Card({ account }: { account: WaitingAccount }) {
@@ -81,15 +81,18 @@ function Card({ account }: { account: WaitingAccount }) {
         </p>
       )}
       {fit === "doubtful" && (
-        <p className="notice notice-due">The names may belong to two people. Write what you saw.</p>
+        <p className="notice notice-due">
+          The two names may belong to different people. Write what you saw.
+        </p>
       )}
       {shared && (
         <p className="notice notice-due">
-          Another page has or had the same account. It can belong to only one of them.
+          Another page has or had the same bank account. The account can belong to only one of the
+          pages.
         </p>
       )}
       {like_listed && (
-        <p className="notice notice-due">A name is like a name on the sanctions list.</p>
+        <p className="notice notice-due">A name here is similar to a name on the sanctions list.</p>
       )}
       {(shared || like_listed || first) && <p className="notice">{FIRST[first ?? "nobody"]}</p>}
       <Verdict account={account} />

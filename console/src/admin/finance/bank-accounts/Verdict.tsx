@@ -12,7 +12,10 @@ const VERIFY = {
   children: "Verify",
 } as const;
 
-/** Asks whether the account is the entrepreneur's own. If the names differ, a verifier describes the evidence. */
+/**
+ * Lets a verifier decide whether the bank account belongs to the entrepreneur. If the names of the two differ, the
+ * verifier must describe the evidence.
+ */
 export function Verdict({ account }: { account: WaitingAccount }) {
   const { _id: id, page, fit, shared, like_listed, first, verified_by_you } = account;
   const needsTwo = shared || like_listed || first !== null;
@@ -71,7 +74,7 @@ export function Verdict({ account }: { account: WaitingAccount }) {
         shortcut="reject"
         ask={{
           title: withNames`Refuse the account of ${page.name}?`,
-          hint: withNames`Nothing is paid to this account, and ${page.name} has to name another. Only staff reads your text.`,
+          hint: withNames`We pay nothing to this account, and ${page.name} must give us another. Only staff read your text.`,
           label: "Why",
           most: PAYOUT_LIMITS.evidence,
           draftKey: `refusing account ${id}`,

@@ -38,11 +38,13 @@ it("two pages with the same account both say so", async () => {
   const { client } = await calling.entrepreneur("none");
   await client.call("finance.payouts.setAccount", { bank_code: "001", number });
   await open();
-  expect(await screen.findAllByText(/^Another page has or had the same account/)).toHaveLength(2);
+  expect(await screen.findAllByText(/^Another page has or had the same bank account/)).toHaveLength(
+    2,
+  );
   await userEvent.keyboard("ja");
   await userEvent.type(await screen.findByLabelText(/^What you saw/), "I called her bank.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByText("Success: A second verifier checks this account now.");
-  await screen.findByText("You checked it first. Now a second verifier checks it.");
+  await screen.findByText("You checked this account first. Now a second verifier checks it.");
   expect(screen.getAllByRole("button", { name: /^Verify/ })).toHaveLength(1);
 });

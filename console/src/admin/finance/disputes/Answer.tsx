@@ -6,7 +6,7 @@ import { WordsButton } from "../../kit/form/WordsButton.tsx";
 import { NairaDialog } from "../../kit/money/NairaDialog.tsx";
 import type { Dispute } from "./dispute.ts";
 
-/** Records the evidence that we gave to the gateway, and the fee that the gateway charged. */
+/** Records which evidence we gave to the gateway in a dispute, and the fee that the gateway charged. */
 export function Answer({ shown }: { shown: Dispute }) {
   const { _id: disputeId, state, answered_at, evidence: given } = shown;
   const noting = useDo("finance.disputes.fee");
@@ -28,7 +28,7 @@ export function Answer({ shown }: { shown: Dispute }) {
           shortcut="settle"
           ask={{
             title: "What did you hand in?",
-            hint: "Your text stays with the dispute. Only staff reads it.",
+            hint: "Your text stays with the dispute. Only staff read it.",
             label: "What you handed in",
             ...(given && { given }),
             most: REFUND_LIMITS.evidence,

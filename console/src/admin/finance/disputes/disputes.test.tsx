@@ -14,19 +14,21 @@ it("the first key opens what presses most, and what was handed in is kept with w
   await newDispute(api);
   await open("/admin21/disputes");
   await screen.findByText("1 dispute");
-  // The shortcut belongs to the card, so it works only after the row is on the screen.
+  screen.getByText("Ṣadé");
+  screen.getByText("1 gift card");
+  // The shortcut belongs to the row's card, so it works only after the row has appeared.
   await screen.findByRole("link", { name: /^[\dA-F]{6}$/ });
   await userEvent.keyboard("n");
   await screen.findByText(
-    /^Hand in the facts below on sandbox's own pages before .+ \d\d:\d\d, then/,
+    /^Hand in the facts below on Sandbox's own pages before .+ \d\d:\d\d, then/,
   );
-  const ifRight = /^If the donor is right, accept the dispute at sandbox and write nothing here/;
+  const ifRight = /^If the donor is right, accept the dispute at Sandbox and write nothing here/;
   screen.getByText(ifRight);
   await userEvent.keyboard("c");
   await userEvent.type(await screen.findByLabelText(/^What you handed in/), "The receipt.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByText(
-    "Our evidence is handed in. The bank decides. You do not need to do anything.",
+    "We have handed in our evidence, and the bank decides. You do not need to do anything.",
   );
   screen.getByText("The receipt.");
   expect(screen.queryByText(ifRight)).toBeNull();
@@ -69,7 +71,7 @@ it("a colleague's answer is not written over by anyone who has not read it: it i
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByText(/^A colleague has recorded evidence/);
   await screen.findByText("The colleague's letter.");
-  // The dialog does not hide the colleague's answer, and the typed text stays.
+  // The dialog closes, so that it does not hide the colleague's answer. The typed text is stored.
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await userEvent.keyboard("c");
   await screen.findByDisplayValue("My letter.");

@@ -18,8 +18,8 @@ type Place = MoneyPlace | "own";
 
 interface Typed {
   /**
-   * This id stays the same until the server has the movement. If an answer gets lost, a second try does not record the
-   * movement twice.
+   * The new movement's id stays the same until the server has saved the movement. So a second try after a lost answer
+   * does not record the movement twice.
    */
   id: string;
   from: Place;
@@ -28,13 +28,13 @@ interface Typed {
   proof: string;
 }
 
-/** Records a movement that somebody made by hand at the bank or a gateway. */
+/** Records a transfer of our own money that somebody made by hand at the bank or a gateway. */
 export function NewMovement() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <KeyButton variant="contained" shortcut="prepare" onClick={() => setOpen(true)}>
-        Write down a movement
+        New movement
       </KeyButton>
       {isOpen && <Form onClose={() => setOpen(false)} />}
     </>
@@ -106,7 +106,7 @@ function Form({ onClose }: { onClose: () => void }) {
         name="proof"
         value={typed.proof}
         error={errors.proof}
-        hint="The number of the transfer, for example."
+        hint="For example, the number of the transfer."
         onChange={(proof) => change({ proof: proof.slice(0, FLOAT_LIMITS.proof) })}
       />
     </FormDialog>

@@ -1,18 +1,17 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { MoneyPlace } from "@agbara/shared/contract/finance/float.ts";
+import { GATEWAY_NAMES } from "../../kit/money/gateways.ts";
 
 export type Movement = Output<"finance.float.list">["data"]["data"][number];
 
 /** Where money stands. */
 export const PLACES = {
   bank: "Our bank account",
-  sandbox: "Sandbox",
-  paystack: "Paystack",
-  flutterwave: "Flutterwave",
+  ...GATEWAY_NAMES,
 } as const satisfies Record<MoneyPlace, string>;
 
 /**
- * Returns the movement's source and target, such as "Our bank account to Paystack". The text also tells if somebody
+ * Describes where the money came from and where it went, such as "Our bank account to Paystack". Also says if somebody
  * added or removed money.
  */
 export function wayInWords({ from, to }: Pick<Movement, "from" | "to">): string {
@@ -21,7 +20,7 @@ export function wayInWords({ from, to }: Pick<Movement, "from" | "to">): string 
   return `${PLACES[from]} to ${PLACES[to]}`;
 }
 
-/** The states of a movement. */
+/** The name of each state of a movement. */
 export const MOVEMENT_STATES = {
   prepared: "To approve",
   approved: "In the books",

@@ -1,6 +1,5 @@
 import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import { shortMoment } from "../../../components/dates.ts";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { useDo } from "../../kit/calls/use-do.ts";
@@ -9,13 +8,17 @@ import { nameOf } from "../../kit/money/NextStep.tsx";
 import type { Column } from "../../kit/table/LedgerTable.tsx";
 import { State } from "../../kit/table/State.tsx";
 import { Sum } from "../../kit/table/Sum.tsx";
+import { shortMoment } from "../../kit/table/short-dates.ts";
 import { MOVEMENT_STATES, type Movement, wayInWords } from "./movement.ts";
 
 const FORMS = { prepared: "ours", approved: "over", dropped: "over" } as const;
 
-/** The movements that people made by hand. A second person adds each movement to the books. */
+/**
+ * The columns for transfers of our own money. People made these transfers by hand. A second person enters each transfer
+ * in the books.
+ */
 export const COLUMNS: readonly Column<Movement>[] = [
-  { title: "Way", at: "1-start", isLong: true, cell: wayInWords },
+  { title: "Way", at: "1-start", isLong: 2, cell: wayInWords },
   { title: "Proof", at: "2-start", isLong: true, cell: ({ proof }) => proof },
   {
     title: "Written by",
@@ -26,7 +29,7 @@ export const COLUMNS: readonly Column<Movement>[] = [
   },
   {
     title: "Decided by",
-    at: "3-end",
+    at: "4-start",
     isNamed: true,
     cell: ({ decided_by, decided_at }) =>
       decided_at &&
@@ -81,7 +84,7 @@ function Decide({ movement }: { movement: Movement }) {
           keep: "Leave it",
           act: "Take it back",
           follows:
-            "Do this if somebody recorded the movement by mistake. It then never goes into the books.",
+            "Do this if somebody recorded the movement by mistake. Then the books will never show it.",
         }}
         busy={busy}
         onAct={() => dropping.run({ id }, { done: "Success: The movement is taken back." })}

@@ -8,8 +8,8 @@ import { accountInWords, type Batch, type Item, mustBeAlone } from "./payout.ts"
 import styles from "./payouts.module.css";
 
 /**
- * Shows the next step for a batch. An approver reads all usual payouts and then approves them together. For each
- * unusual payout there is a separate button.
+ * Shows the next step for a batch of payouts. An approver approves all usual payouts together, after reading their
+ * list. Unusual payouts need a separate approval each.
  */
 export function Approval({ shown }: { shown: Batch }) {
   const { _id: id, items, prepared_by } = shown;
@@ -80,7 +80,10 @@ export function Approval({ shown }: { shown: Batch }) {
 const sumOf = (items: readonly Item[]) => items.reduce((all, { amount }) => all + amount, 0);
 const accounts = (count: number) => (count === 1 ? "1 account" : `${count} accounts`);
 
-/** Lists the payouts that one press approves, so that the approver can first compare each name. */
+/**
+ * Lists the payouts that one button approves. The approver can first compare each page's name with the account holder's
+ * name.
+ */
 function Together({ items }: { items: readonly Item[] }) {
   return (
     <>
@@ -109,17 +112,17 @@ interface Standing {
   isMine: boolean;
   /** How many payouts wait for approval. */
   waits: number;
-  /** How many of these payouts this person may approve. `alone`: one by one. `usual`: together. */
+  /** How many of these payouts this person may approve: one by one (`alone`), and all together (`usual`). */
   alone: number;
   usual: number;
 }
 
-/** Describes in words who must do the next step. */
+/** Returns a text that says who must do the next step. */
 export function whoApproves({ isMine, waits, alone, usual }: Standing): string {
-  if (waits === 0) return "Everything is approved. We send it within a minute.";
+  if (waits === 0) return "All payouts are approved. We send them within a minute.";
   if (isMine) return "You prepared this batch, so another person approves it.";
   if (alone + usual === 0)
-    return "You verified these pages or accounts, or you are involved in them. So another person approves them.";
+    return "You verified these pages or accounts, or you are involved in them. So another person approves the payouts.";
   const said = [
     alone > 0 && `${alone} to approve one by one: each says why.`,
     usual > 0 && `${usual} can be approved together: compare the names first.`,

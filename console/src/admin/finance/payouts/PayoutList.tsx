@@ -1,22 +1,25 @@
 import { REFUND_REQUEST_DAYS } from "@agbara/shared/constants.ts";
+import Button from "@mui/material/Button";
+import { Fragment } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { shortMoment } from "../../../components/dates.ts";
 import { keyed } from "../../../components/keyed.ts";
-import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { Days, readDays } from "../../kit/form/Days.tsx";
+import { Filters } from "../../kit/form/Filters.tsx";
 import { DueDay } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import type { Column } from "../../kit/table/LedgerTable.tsx";
+import { PageName } from "../../kit/table/PageName.tsx";
 import { RecordName } from "../../kit/table/RecordName.tsx";
-import { State, type StateForm } from "../../kit/table/State.tsx";
+import { State } from "../../kit/table/State.tsx";
 import { Sum } from "../../kit/table/Sum.tsx";
+import { shortMoment } from "../../kit/table/short-dates.ts";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { PrepareButton } from "./PrepareButton.tsx";
-import { type BatchRow, countsInWords, HINDRANCES, type Payable } from "./payout.ts";
+import { type BatchRow, countsOf, HINDRANCES, type Payable } from "./payout.ts";
 
 const SHOWN = [
   ["batches", "Batches"],
@@ -24,25 +27,24 @@ const SHOWN = [
   ["payable", "Pages with money to pay"],
 ] as const;
 
-/** Lists batches of payouts, and the pages whose money will be in the next batch. */
+/** Lists batches of payouts. Also lists the pages that the next batch will pay. */
 export default function PayoutList() {
   const [query, setQuery] = useSearchParams();
   const payable = query.get("show") === "payable";
   const waiting = query.get("show") === "waiting";
   const days = readDays(query);
   const tools = (
-    <>
-      <IfMay call="finance.payouts.prepare">
-        <PrepareButton />
-      </IfMay>
-      <Choice
-        label="Show"
-        value={payable ? "payable" : waiting ? "waiting" : "batches"}
-        options={SHOWN}
-        onChange={(value) => setQuery(value === "batches" ? {} : { show: value })}
-      />
-      {!payable && <WholeFile list="payouts" days={days} />}
-    </>
+    <IfMay call="finance.payouts.prepare">
+      <PrepareButton />
+    </IfMay>
+  );
+  const choice = (
+    <Choice
+      label="Show"
+      value={payable ? "payable" : waiting ? "waiting" : "batches"}
+      options={SHOWN}
+      onChange={(value) => setQuery(value === "batches" ? {} : { show: value })}
+    />
   );
   return payable ? (
     <MoneyList
@@ -52,12 +54,13 @@ export default function PayoutList() {
       asked={{ show: "payable" }}
       filter={{}}
       tools={tools}
+      above={<Filters>{choice}</Filters>}
       said={(total) => `${counted(total, "page", "pages")}, those that wait longest first`}
       empty={{
         title: "No money is ready to be paid",
-        text: `Money is ready ${REFUND_REQUEST_DAYS} days after a gift. A refund, a dispute or a check delays it.`,
+        text: `We can pay out money ${REFUND_REQUEST_DAYS} days after the gift. A refund, a dispute or a check delays the payout.`,
       }}
-      table={{ columns: PAYABLE, noteOf: noteOfPayable }}
+      table={{ columns: PAYABLE, noteOf: noteOfPayable, total: ({ sum }) => sum }}
     />
   ) : (
     <MoneyList
@@ -67,17 +70,18 @@ export default function PayoutList() {
       asked={{ ...(waiting && { show: "waiting" }), ...days }}
       filter={{ ...(waiting && { waiting }), ...days }}
       tools={tools}
-      above={<Days />}
+      more={<WholeFile list="payouts" days={days} />}
+      above={<Days>{choice}</Days>}
       said={(total) => `${counted(total, "batch", "batches")}, the latest first`}
       empty={
         waiting || days.from || days.to
           ? {
               title: waiting ? "No batch waits" : "No batch was prepared in these days",
-              text: "Everything that was prepared has been decided.",
+              text: "Somebody has decided about every prepared payout.",
             }
           : { title: "No batch yet", text: "Prepare the first batch. Another person approves it." }
       }
-      table={{ columns: BATCHES, noteOf: noteOfBatch, total: ({ sum }) => sum }}
+      table={{ columns: BATCHES, total: ({ sum }) => sum }}
     />
   );
 }
@@ -88,12 +92,9 @@ const PAYABLE: readonly Column<Payable>[] = [
     at: "1-start",
     isLong: true,
     cell: ({ _id, page }) => (
-      <>
-        <Link {...keyed("open")} to={`/admin21/entrepreneurs/${_id}`}>
-          <PersonName>{page.name}</PersonName>
-        </Link>{" "}
-        <span className="quiet fine">{page.page_code}</span>
-      </>
+      <Link {...keyed("open")} to={`/admin21/entrepreneurs/${_id}`}>
+        <PageName page={page} />
+      </Link>
     ),
   },
   {
@@ -132,22 +133,29 @@ const BATCHES: readonly Column<BatchRow>[] = [
     cell: ({ prepared_by }) => nameOf(prepared_by, session.user()?._id),
   },
   { title: "When", at: "2-end", cell: ({ prepared_at }) => shortMoment(prepared_at) },
-  {
-    title: "State",
-    at: "3-start",
-    cell: (batch) => <State form={formOf(batch)}>{countsInWords(batch.counts)}</State>,
-  },
+  { title: "State", at: "3-start", cell: ({ counts }) => <States counts={counts} /> },
+  { title: "Next", at: "3-end", cell: (batch) => waits(batch) && <Next batch={batch} /> },
   { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
 ];
 
-function formOf(batch: BatchRow): StateForm {
-  if (waits(batch)) return "ours";
-  const isOpen = batch.counts.some(({ state }) => state === "approved" || state === "sending");
-  return isOpen ? "theirs" : "over";
+/** Shows how many payouts of a batch are in each state. */
+function States({ counts }: Pick<BatchRow, "counts">) {
+  return countsOf(counts).map(({ form, text }) => (
+    <Fragment key={text}>
+      <State form={form}>{text}</State>{" "}
+    </Fragment>
+  ));
 }
 
-const noteOfBatch = (batch: BatchRow) =>
-  waits(batch) &&
-  (batch.prepared_by._id === session.user()?._id
-    ? "Another person approves it"
-    : "You may approve it");
+/** Links to the batch that this person may approve. */
+function Next({ batch: { _id, prepared_by } }: { batch: BatchRow }) {
+  if (prepared_by._id === session.user()?._id)
+    return <span className="quiet">Another person approves it</span>;
+  return (
+    <IfMay call="finance.payouts.approve">
+      <Button size="small" variant="outlined" component={Link} to={`/admin21/payouts/${_id}`}>
+        See and approve
+      </Button>
+    </IfMay>
+  );
+}

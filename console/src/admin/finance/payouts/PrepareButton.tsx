@@ -6,16 +6,16 @@ import { useDo } from "../../kit/calls/use-do.ts";
 import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 
 interface PrepareButtonProps {
-  /** The only page that we pay. If absent, the batch contains all money that we can pay. */
+  /** The only page to pay. If absent, the batch contains all money that we can pay now. */
   page?: { _id: string; name: string };
 }
 
-/** Makes a batch. Another person must then approve it. */
+/** Prepares a batch of payouts. Another person must then approve it. */
 export function PrepareButton({ page }: PrepareButtonProps) {
   const { run, busy } = useDo("finance.payouts.prepare");
   const navigate = useNavigate();
-  // The batch's id stays in the draft until the server has the batch. If an answer gets lost, a second try does not
-  // make the batch twice.
+  // The draft stores the new batch's id until the server has saved the batch. So a second try after a lost answer does
+  // not make a second batch.
   const { draft, set, settle } = useDraft<string>(`batch of ${page?._id ?? "all"}`);
 
   async function prepare() {
@@ -32,7 +32,7 @@ export function PrepareButton({ page }: PrepareButtonProps) {
 
   return (
     <ConfirmButton
-      variant={page ? "outlined" : "contained"}
+      variant={page ? "text" : "contained"}
       size={page ? "small" : "medium"}
       shortcut={page ? undefined : "prepare"}
       ask={{

@@ -9,16 +9,17 @@ import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { counted } from "../../kit/money/MoneyList.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import type { Column } from "../../kit/table/LedgerTable.tsx";
-import { RecordName } from "../../kit/table/RecordName.tsx";
-import { State, type StateForm } from "../../kit/table/State.tsx";
+import { RecordName, ShortReference } from "../../kit/table/RecordName.tsx";
+import { State } from "../../kit/table/State.tsx";
 import { Sum } from "../../kit/table/Sum.tsx";
 import {
   ALONE,
   accountInWords,
   DROPPED,
-  ITEM_MEANS,
+  FORMS,
   ITEM_STATES,
   type Item,
+  meaningOf,
   mustBeAlone,
 } from "./payout.ts";
 
@@ -27,17 +28,10 @@ interface ItemProps {
   item: Item;
 }
 
-const FORMS = {
-  prepared: "ours",
-  approved: "theirs",
-  sending: "theirs",
-  paid: "over",
-  failed: "late",
-  returned: "late",
-  dropped: "over",
-} as const satisfies Record<Item["state"], StateForm>;
-
-/** Shows the page's name next to the account holder's name from the bank. The approver compares them. */
+/**
+ * The columns for the payouts of a batch. The page's name is next to the account holder's name from the bank, so that
+ * the approver can compare them.
+ */
 export const COLUMNS: readonly Column<Item>[] = [
   {
     title: "Payout",
@@ -71,15 +65,15 @@ export const COLUMNS: readonly Column<Item>[] = [
   { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
 ];
 
-/** Shows the facts that the approver needs for a payout, and the buttons. */
+/** Shows the facts that an approver needs about a payout, and the buttons to approve it or take it out. */
 export function ItemNote({ batchId, item }: ItemProps) {
   const { page, parts, evidence, state, approved_by, drop_reason, gateway_said, reference } = item;
-  const means = drop_reason ? DROPPED[drop_reason] : ITEM_MEANS[state];
+  const means = drop_reason ? DROPPED[drop_reason] : meaningOf(item);
   return (
     <div className="stack gap-4">
       {mustBeAlone(item) && (
         <p>
-          <strong>Approve it on its own.</strong>{" "}
+          <strong>Approve this payout separately.</strong>{" "}
           {item.alone_because.map((why) => ALONE[why]).join(" ")}
         </p>
       )}
@@ -89,7 +83,7 @@ export function ItemNote({ batchId, item }: ItemProps) {
       <p className="quiet fine">
         {page.page_code} · {counted(parts, "gift", "gifts")} ·{" "}
         {approved_by && withNames`approved by ${nameOf(approved_by, session.user()?._id)} · `}
-        {reference} ·{" "}
+        <ShortReference reference={reference} what="the payout's reference" /> ·{" "}
         <Link to={`/admin21/ledger?kind=entrepreneur&owner=${page.page_code}`}>In the books</Link>
       </p>
       {(state === "prepared" || state === "approved") && (
@@ -116,7 +110,7 @@ function ItemButtons({ batchId, item }: ItemProps) {
             title: withNames`Send ${formatKobo(amount)} to ${account.holder}?`,
             keep: "Not yet",
             act: "Send it",
-            follows: withNames`It goes to ${accountInWords(account)}, for the page of ${page.name}. You cannot take it back once it is sent.`,
+            follows: withNames`The money goes to ${accountInWords(account)}, for the page of ${page.name}. You cannot take it back once it is sent.`,
           }}
           busy={approving.busy}
           onAct={() =>
@@ -133,13 +127,13 @@ function ItemButtons({ batchId, item }: ItemProps) {
           title: withNames`Take the payout to ${page.name} out of the batch?`,
           keep: "Leave it",
           act: "Take it out",
-          follows: "This batch does not send it. Its money can be paid with a later batch.",
+          follows: "Then this batch does not send the payout. A later batch can pay the money.",
         }}
         busy={busy}
         onAct={() =>
           run(
             { id: batchId, items: [_id] },
-            { done: "Success: The payout is taken out. Its money can be paid with a later batch." },
+            { done: "Success: The payout is taken out. A later batch can pay the money." },
           )
         }
       >

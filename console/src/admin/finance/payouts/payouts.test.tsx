@@ -19,7 +19,7 @@ afterEach(() => {
 const open = async (address: string, who: "finance" | "finance2") =>
   openConsole(address, { fetch: calling.api.fetch, token: await tokenOf(calling.api, who) });
 
-/** Makes `count` pages. Each has ₦1,000 that we can pay out. */
+/** Creates `count` pages. Each has ₦1,000 that we can pay out. */
 async function payable(count: number) {
   const found = [];
   for (let nth = 0; nth < count; nth += 1) {
@@ -43,7 +43,7 @@ it("the person who prepares a batch is told that another person approves it", as
   screen.getByText("OKAFOR NGOZI");
 });
 
-/** Pays each page, and then gives it new money. The next payout of each page is then not its first. */
+/** Pays each of these pages, then gives it new money. So its next payout is not its first. */
 async function paidBefore(count: number) {
   const pages = (await payable(count)).map(({ page }) => page);
   const { _id: id, items } = await calling.prepared(pages.map((page) => page.id));
@@ -72,7 +72,7 @@ it("another approves first payouts one by one, by keys, and takes one out", asyn
   await waitFor(() => expect(second?.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard("x");
   await userEvent.click(await screen.findByRole("button", { name: "Take it out" }));
-  await screen.findByText("Everything is approved. We send it within a minute.");
+  await screen.findByText("All payouts are approved. We send them within a minute.");
   const { data } = await (await calling.as("finance")).call("finance.payouts.batch", { id: _id });
   expect(data.counts).toEqual([
     { state: "approved", items: 1 },

@@ -13,17 +13,16 @@ import { FormDialog } from "../../kit/form/FormDialog.tsx";
 import { FormField } from "../../kit/form/FormField.tsx";
 import { KEPT, useSaving } from "../../kit/form/use-saving.ts";
 import { KeyButton } from "../../kit/keys/KeyButton.tsx";
+import { GATEWAY_NAMES } from "../../kit/money/gateways.ts";
 import type { Run } from "./run.ts";
 
 type Wanted = Input<"finance.reconciliation.run">;
 
-const GATEWAYS = [
-  ["sandbox", "Sandbox"],
-  ["paystack", "Paystack"],
-  ["flutterwave", "Flutterwave"],
-] as const;
+const GATEWAYS = (["sandbox", "paystack", "flutterwave"] as const).map(
+  (gateway) => [gateway, GATEWAY_NAMES[gateway]] as const,
+);
 
-/** Starts a comparison for the days that the person chooses. */
+/** Starts a comparison of a gateway's books with ours, for the days that the person chooses. */
 export function BeginRun() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -38,7 +37,7 @@ export function BeginRun() {
 
 function Form({ onClose }: { onClose: () => void }) {
   const usual = useUsualGateway();
-  // Starts with yesterday, because gateways settle today what donors paid yesterday.
+  // The form first proposes yesterday, because gateways pay us today what donors paid yesterday.
   const [wanted, setWanted] = useState<Wanted>(() => ({
     gateway: usual,
     from: dayInLagos(new Date(Date.now() - DAY_MS)),
@@ -95,10 +94,7 @@ function Form({ onClose }: { onClose: () => void }) {
   );
 }
 
-/**
- * Returns the gateway of the last comparison. The nightly comparison uses only gateways that are set up. Therefore this
- * gateway is set up.
- */
+/** Returns the gateway of the latest comparison in the list, because this server certainly uses that gateway. */
 function useUsualGateway(): Wanted["gateway"] {
   const queries = useQueryClient();
   const lists = queries.getQueriesData<{ data: Run[] }>({

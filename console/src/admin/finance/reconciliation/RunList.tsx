@@ -1,20 +1,22 @@
 import { Link, useSearchParams } from "react-router-dom";
-import { dayInWords, shortMoment } from "../../../components/dates.ts";
+import { dayInWords } from "../../../components/dates.ts";
 import { keyed } from "../../../components/keyed.ts";
 import { session } from "../../../providers/session.ts";
 import { IfMay } from "../../kit/calls/IfMay.tsx";
 import { Days, readDays } from "../../kit/form/Days.tsx";
+import { gatewayName } from "../../kit/money/gateways.ts";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import type { Column } from "../../kit/table/LedgerTable.tsx";
 import { State, type StateForm } from "../../kit/table/State.tsx";
+import { shortMoment } from "../../kit/table/short-dates.ts";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { BeginRun } from "./BeginRun.tsx";
 import { foundInWords, type Run } from "./run.ts";
 
 const LAST_MOMENT_MS = 1;
 
-/** Lists comparisons of a gateway's books with ours. One runs automatically each night. Staff can start more. */
+/** Lists comparisons of a gateway's books with ours. One runs automatically each night, and staff can start others. */
 export default function RunList() {
   const days = readDays(useSearchParams()[0]);
   return (
@@ -24,13 +26,11 @@ export default function RunList() {
       asked={{ ...days }}
       filter={days}
       tools={
-        <>
-          <WholeFile list="reconciliations" days={days} />
-          <IfMay call="finance.reconciliation.run">
-            <BeginRun />
-          </IfMay>
-        </>
+        <IfMay call="finance.reconciliation.run">
+          <BeginRun />
+        </IfMay>
       }
+      more={<WholeFile list="reconciliations" days={days} />}
       above={<Days />}
       said={(total) => `${counted(total, "comparison", "comparisons")}, the latest first`}
       sum={({ sums }) =>
@@ -38,7 +38,7 @@ export default function RunList() {
       }
       empty={{
         title: "Nothing was compared yet",
-        text: "We compare every night. You can begin a comparison now.",
+        text: "Every night we compare our books with the gateway's books. You can also begin a comparison now.",
       }}
       table={{ columns: COLUMNS }}
     />
@@ -55,7 +55,7 @@ const COLUMNS: readonly Column<Run>[] = [
       </Link>
     ),
   },
-  { title: "Gateway", at: "1-end", cell: ({ gateway }) => gateway },
+  { title: "Gateway", at: "1-end", cell: ({ gateway }) => gatewayName(gateway) },
   {
     title: "Asked by",
     at: "2-start",
@@ -76,9 +76,12 @@ function formOf({ ended_at, open }: Run): StateForm {
   return open > 0 ? "ours" : "over";
 }
 
-/** Returns "20 November 2026", or the first and last day. */
+/** Returns the days of a comparison as text: "20 November 2026", "20 to 27 November 2026" or "30 October to 6 …". */
 export function stretchInWords({ since, until }: Pick<Run, "since" | "until">): string {
   const first = dayInWords(since);
   const last = dayInWords(new Date(Date.parse(until) - LAST_MOMENT_MS).toISOString());
-  return first === last ? first : `${first} to ${last}`;
+  if (first === last) return first;
+  const [day, month, year] = first.split(" ");
+  if (last.endsWith(` ${month} ${year}`)) return `${day} to ${last}`;
+  return last.endsWith(` ${year}`) ? `${day} ${month} to ${last}` : `${first} to ${last}`;
 }

@@ -6,7 +6,9 @@ import { usePageTitle } from "../../../layout/page-title.ts";
 import { session } from "../../../providers/session.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { asCard } from "../../kit/keys/current-card.ts";
+import { gatewayName } from "../../kit/money/gateways.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
+import money from "../../kit/money/money.module.css";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import { RefreshButton } from "../../kit/paging/RefreshButton.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
@@ -14,7 +16,9 @@ import { CAUSE_SAYS, CAUSE_TITLES } from "../tasks/task.ts";
 import { stretchInWords } from "./RunList.tsx";
 import { foundInWords } from "./run.ts";
 
-/** Shows one comparison: the differences by cause, with a link to their tasks. */
+/**
+ * Shows one comparison of a gateway's books with ours: the differences by cause, with a link to the tasks about them.
+ */
 export default function RunShow() {
   const { id = "" } = useParams();
   return <One key={id} id={id} />;
@@ -32,16 +36,16 @@ function One({ id }: { id: string }) {
     : "by itself";
   return (
     <div data-desk="money" className="stack">
-      <header className="case-head">
-        <div>
-          <Link to="/admin21/reconciliation">Reconciliation</Link>
-          <h1>{stretchInWords(data)}</h1>
-          <p className="quiet">
-            {data.gateway} · {by}, {momentInWords(data.asked_at)}
-          </p>
-          <p role="status">{foundInWords(data)}</p>
+      <header className={`case-head ${money.head}`}>
+        <Link to="/admin21/reconciliation">Reconciliation</Link>
+        <h1>{stretchInWords(data)}</h1>
+        <p className="quiet">
+          {gatewayName(data.gateway)} · {by}, {momentInWords(data.asked_at)}
+        </p>
+        <p role="status">{foundInWords(data)}</p>
+        <div className={`actions ${money.tools}`}>
+          <RefreshButton busy={isFetching} onRefresh={refresh} />
         </div>
-        <RefreshButton busy={isFetching} onRefresh={refresh} />
       </header>
       {data.causes.length > 0 && (
         <ul className="panel rows">

@@ -24,7 +24,7 @@ const accountOf = ({ bank_code, number }: NonNullable<Refund["told_account"]>) =
 
 const NOTHING = { bank_code: "", account_number: "" };
 
-/** Asks for the donor's bank account. The bank names the account's holder before we save it. */
+/** Asks for the donor's bank account. Shows the account holder's name from the bank before we save the account. */
 export function AccountDialog({ shown, onClose }: AccountDialogProps) {
   const { _id: refundId, donor_name, told_account: told, account } = shown;
   const { draft, set, settle } = useDraft<typeof NOTHING>(`account of refund ${refundId}`);
@@ -37,7 +37,7 @@ export function AccountDialog({ shown, onClose }: AccountDialogProps) {
     const found = fieldErrors(calls["finance.refunds.prepareByHand"].body, typed);
     setErrors(found);
     if (Object.keys(found).length > 0) return;
-    const done = "Success: The account is named. Another person pays the refund.";
+    const done = "Success: The account is saved. Another person pays the refund.";
     if (!(await run({ refundId, ...typed }, { done }))) return;
     settle();
     onClose();
@@ -50,7 +50,7 @@ export function AccountDialog({ shown, onClose }: AccountDialogProps) {
           To which account of <PersonName>{donor_name || "the donor"}</PersonName>?
         </>
       }
-      act="Name it"
+      act="Save it"
       busy={busy}
       className="stack"
       onSubmit={save}
@@ -58,8 +58,8 @@ export function AccountDialog({ shown, onClose }: AccountDialogProps) {
     >
       <DialogContentText>
         {told && !account
-          ? withNames`The donor named this account. The bank says that it belongs to ${told.holder}. Check it. After that, another person pays.`
-          : "Name only the donor's own account. We ask the bank who owns it. After that, another person pays."}
+          ? withNames`The donor gave us this account. The bank says that it belongs to ${told.holder}. Check the account. After that, another person pays the refund.`
+          : "Enter only the donor's own account. We ask the bank who owns it. After that, another person pays the refund."}
       </DialogContentText>
       <Choice
         label="Bank"

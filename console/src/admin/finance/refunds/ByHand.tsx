@@ -14,7 +14,10 @@ interface ByHandProps {
   steps: ReturnType<typeof stepsOf>;
 }
 
-/** Lets one person enter the donor's account, and another person pay the refund and confirm it. */
+/**
+ * Shows the steps of a refund that the gateway cannot pay. One person enters the donor's bank account. Another person
+ * transfers the money and confirms it.
+ */
 export function ByHand({ shown, steps }: ByHandProps) {
   const { _id: refundId, amount, account, told_account } = shown;
   const [isAsked, setAsked] = useState(false);
@@ -32,7 +35,7 @@ export function ByHand({ shown, steps }: ByHandProps) {
             ? "Correct the account"
             : told_account
               ? "Check the account"
-              : "Name the account"}
+              : "Enter the account"}
         </KeyButton>
       )}
       {isAsked && steps.prepare && <AccountDialog shown={shown} onClose={() => setAsked(false)} />}

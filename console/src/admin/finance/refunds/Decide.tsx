@@ -11,7 +11,7 @@ import { useNextRefund } from "./NextRefund.tsx";
 import { nextInWords } from "./next-in-words.ts";
 import { READY_REFUSALS, type Refund, stepsOf } from "./refund.ts";
 
-/** Tells the reader the next step. Shows the buttons if this person may do it. */
+/** Says what the next step of a refund is. If this person may do the step, shows the buttons for it. */
 export function Decide({ shown }: { shown: Refund }) {
   const steps = stepsOf(shown, session.user()?._id);
   const isMine = steps.decide || steps.prepare || steps.confirm;
@@ -54,10 +54,10 @@ function Verdict({ shown, mayRefuse }: { shown: Refund; mayRefuse: boolean }) {
         variant="contained"
         shortcut="approve"
         ask={{
-          title: withNames`Give ${formatKobo(amount)} back to ${donor}?`,
+          title: withNames`Pay ${formatKobo(amount)} back to ${donor}?`,
           keep: "Not yet",
           act: "Give it back",
-          follows: withNames`We ask the gateway within a minute, and tell ${donor} by mail. You cannot undo this.`,
+          follows: withNames`Within a minute we ask the gateway to pay the money back, and we tell ${donor} by mail. You cannot undo this.`,
         }}
         busy={isBusy}
         onAct={approve}
@@ -71,7 +71,7 @@ function Verdict({ shown, mayRefuse }: { shown: Refund; mayRefuse: boolean }) {
           shortcut="reject"
           ask={{
             title: withNames`Refuse the refund to ${donor}?`,
-            hint: withNames`Only colleagues read what you write here. We tell ${donor} that we cannot pay the money back now. The gift stays given.`,
+            hint: withNames`Only colleagues read what you write here. We tell ${donor} that we cannot pay the money back now. The gift stays as it is.`,
             label: "Why",
             ready: READY_REFUSALS,
             most: REFUND_LIMITS.refusal,

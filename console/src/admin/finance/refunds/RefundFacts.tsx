@@ -6,8 +6,12 @@ import { momentInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
 import { Due } from "../../kit/money/Due.tsx";
+import { gatewayName } from "../../kit/money/gateways.ts";
+import { MoneyHead } from "../../kit/money/MoneyHead.tsx";
+import money from "../../kit/money/money.module.css";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
+import { ShortReference } from "../../kit/table/RecordName.tsx";
 import { NextRefund } from "./NextRefund.tsx";
 import { REFUND_CAUSES, REFUND_STATES, type Refund } from "./refund.ts";
 import { useBankNames } from "./use-banks.ts";
@@ -20,22 +24,22 @@ interface HeadProps {
 
 /** Shows the amount, the state and the deadline of a refund. */
 export function RefundHead({ shown, head, children }: HeadProps) {
-  const { amount, state, cause, due_on, paid_at } = shown;
+  const { amount, state, cause, due_on, paid_at, payment } = shown;
   return (
     <div data-desk="money" className="stack">
-      <header className="case-head">
-        <div>
-          <Link to="/admin21/refunds">Refunds</Link>
-          <h1 ref={head} tabIndex={-1} className="amount">
-            {formatKobo(amount)}
-          </h1>
-          <p className="quiet">
-            {REFUND_STATES[state]} · {REFUND_CAUSES[cause]}
-          </p>
-          {due_on && !paid_at && <Due until={due_on} />}
-        </div>
-        <NextRefund present={shown} />
-      </header>
+      <MoneyHead
+        list={["Refunds", "refunds"]}
+        kind="refund"
+        reference={payment}
+        amount={amount}
+        head={head}
+        main={<NextRefund present={shown} />}
+      >
+        <p className="quiet">
+          {REFUND_STATES[state]} · {REFUND_CAUSES[cause]}
+        </p>
+        {due_on && !paid_at && <Due until={due_on} />}
+      </MoneyHead>
       {children}
     </div>
   );
@@ -48,7 +52,7 @@ const PARTS = {
   tip: "Tip",
 } as const;
 
-/** Shows whose money we refund, and which person did which step. */
+/** Shows who gets the money of a refund, and which person did which step. */
 export function RefundFacts({ shown }: { shown: Refund }) {
   const { donor_name, reason, asked_at, ask_until, gift_id, gateway, payment, parts } = shown;
   return (
@@ -60,17 +64,20 @@ export function RefundFacts({ shown }: { shown: Refund }) {
           <Fact name="Asked" value={momentInWords(asked_at)} />
           <Fact name="Could be asked until" value={ask_until && momentInWords(ask_until)} />
           <Fact name="Gift" value={<Link to={`/admin21/gifts/${gift_id}`}>Open the gift</Link>} />
-          <Fact name="Gateway" value={gateway} />
-          <Fact name="Payment" value={payment} />
+          <Fact name="Gateway" value={gatewayName(gateway)} />
+          <Fact
+            name="Payment"
+            value={<ShortReference reference={payment} what="the payment's reference" />}
+          />
           <div data-wide>
             <dt>The donor's words</dt>
             <dd data-missing={reason === null || undefined}>{reason ?? "None"}</dd>
           </div>
         </Facts>
         {parts.length > 0 && (
-          <ul className="stack gap-8" aria-label="Parts">
+          <ul className={money.parts} aria-label="Parts">
             {parts.map(({ _id, kind, amount, page }) => (
-              <li key={_id} className="bar">
+              <li key={_id}>
                 <span>{page ? withNames`${page.name}, ${page.page_code}` : PARTS[kind]}</span>
                 <span className="amount">{formatKobo(amount)}</span>
               </li>
@@ -102,14 +109,14 @@ function Steps({ shown }: { shown: Refund }) {
         )}
         {told_account && (
           <li>
-            <span>{momentInWords(told_account.told_at)}</span> The donor named an account:{" "}
+            <span>{momentInWords(told_account.told_at)}</span> The donor gave us an account:{" "}
             {told_account.number} at {bankOf(told_account.bank_code)}, holder{" "}
             <PersonName>{told_account.holder}</PersonName>
           </li>
         )}
         {account && (
           <li>
-            <span>{momentInWords(account.prepared_at)}</span> Account named by{" "}
+            <span>{momentInWords(account.prepared_at)}</span> Account entered by{" "}
             {nameOf(account.prepared_by, me)}: {account.number} at {bankOf(account.bank_code)},
             holder <PersonName>{account.holder}</PersonName>
           </li>

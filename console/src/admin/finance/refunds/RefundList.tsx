@@ -1,16 +1,17 @@
 import { formatKobo } from "@agbara/shared/money.ts";
+import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { shortMoment } from "../../../components/dates.ts";
-import { PersonName } from "../../../components/PersonName.tsx";
 import type { MetaOf } from "../../../providers/resources.ts";
 import { Days, type ListedDays, readDays } from "../../kit/form/Days.tsx";
-import { DueDay } from "../../kit/money/Due.tsx";
+import { DueDay, isPast } from "../../kit/money/Due.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { Tabs } from "../../kit/screen/Tabs.tsx";
 import type { Column } from "../../kit/table/LedgerTable.tsx";
-import { RecordName } from "../../kit/table/RecordName.tsx";
+import { DonorName, PageOrParts } from "../../kit/table/PageName.tsx";
+import { RecordName, ShortReference } from "../../kit/table/RecordName.tsx";
 import { State, type StateForm } from "../../kit/table/State.tsx";
 import { Sum } from "../../kit/table/Sum.tsx";
+import { shortDay, shortDayOf, shortMoment } from "../../kit/table/short-dates.ts";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
 import { NextRefund } from "./NextRefund.tsx";
 import { overdueInWords } from "./next-in-words.ts";
@@ -26,9 +27,7 @@ import {
 } from "./refund.ts";
 import styles from "./refunds.module.css";
 
-const OVER: readonly RefundRow["state"][] = ["paid", "withdrawn", "refused", "overtaken"];
-
-/** Lists refunds. Overdue refunds come first, then refunds that wait for a decision, then refunds on their way. */
+/** Lists refunds: first the overdue ones, then those that need a decision, then those on their way. */
 export default function RefundList() {
   const [query] = useSearchParams();
   const state: RefundFilter = REFUND_FILTERS.find((one) => one === query.get("state")) ?? "open";
@@ -39,12 +38,8 @@ export default function RefundList() {
       title="Refunds"
       asked={{ ...(state !== "open" && { state }), ...days }}
       filter={{ state, ...days }}
-      tools={
-        <>
-          <NextRefund />
-          <WholeFile list="refunds" days={days} donors />
-        </>
-      }
+      tools={<NextRefund />}
+      more={<WholeFile list="refunds" days={days} donors />}
       above={(beside) => (
         <>
           <States state={state} days={days} sums={beside?.sums} />
@@ -57,7 +52,7 @@ export default function RefundList() {
         state === "open"
           ? {
               title: "No refund waits",
-              text: "Everybody has an answer. Refresh to see new refunds.",
+              text: "Every request has an answer. Refresh to see new refunds.",
             }
           : { title: "No refund is like this", text: "Choose others above." }
       }
@@ -74,11 +69,11 @@ export default function RefundList() {
 interface StatesProps {
   state: RefundFilter;
   days: ListedDays;
-  /** Absent until we have read the list. */
+  /** How many refunds there are in each state. Absent until the list has loaded. */
   sums: MetaOf<"refunds">["sums"] | undefined;
 }
 
-/** Links to the refunds of each kind, with their number. */
+/** Shows one tab for each group of refunds, with the number of refunds in it. */
 function States({ state, days, sums }: StatesProps) {
   return (
     <Tabs label="Which refunds">
@@ -96,7 +91,10 @@ function States({ state, days, sums }: StatesProps) {
   );
 }
 
-/** The mark next to each state. The refund waits for us, or it waits for others, or it is over. */
+/**
+ * For each state of a refund, the kind of badge: staff must act (`ours`), others must act (`theirs`), or nothing is
+ * left to do (`over`).
+ */
 const FORMS: Record<RefundRow["state"], StateForm> = {
   asked: "ours",
   approved: "theirs",
@@ -121,9 +119,14 @@ const COLUMNS: readonly Column<RefundRow>[] = [
     title: "Donor",
     at: "1-start",
     isLong: true,
-    cell: ({ donor_name }) => <PersonName>{donor_name || "A donor without a name"}</PersonName>,
+    cell: ({ donor_name }) => <DonorName name={donor_name} />,
   },
-  { title: "Page", at: "2-start", isLong: true, cell: (refund) => <Of refund={refund} /> },
+  {
+    title: "Page",
+    at: "2-start",
+    isLong: 2,
+    cell: ({ page, given_parts }) => <PageOrParts page={page} parts={given_parts} />,
+  },
   { title: "Asked", cell: ({ asked_at }) => shortMoment(asked_at) },
   {
     title: "State",
@@ -135,31 +138,40 @@ const COLUMNS: readonly Column<RefundRow>[] = [
   {
     title: "Pay by",
     at: "3-end",
-    cell: ({ due_on, state }) =>
-      due_on && !OVER.some((one) => one === state) && <DueDay day={due_on} />,
+    isNamed: ({ pay_by }) => pay_by !== null && !isPast(pay_by),
+    cell: (refund) => <PayBy refund={refund} />,
   },
   { title: "Sum", at: "1-end", isSum: true, cell: ({ amount }) => <Sum kobo={amount} /> },
 ];
 
-/** Returns the text below a row. It tells why we refund without a request, and what to do now. */
-function noteOf(refund: RefundRow): string | null {
-  const { cause, disputed, overdue } = refund;
+/**
+ * Returns the text below a refund in the table. The text says why we refund without a request, and what staff must do
+ * now. Returns null if there is nothing to say.
+ */
+function noteOf(refund: RefundRow): ReactNode {
+  const { cause, disputed, overdue, payment } = refund;
   const notes = [
     ...(cause === "asked" ? [] : [`${REFUND_CAUSES[cause]}.`]),
     ...(disputed ? ["Disputed: nothing happens until the dispute is decided."] : []),
     ...(overdue ? [overdueInWords(refund)] : []),
   ];
-  return notes.join(" ") || null;
+  if (notes.length === 0) return null;
+  return (
+    <>
+      {notes.join(" ")}{" "}
+      {overdue && <ShortReference reference={payment} what="the payment's reference" />}
+    </>
+  );
 }
 
-/** The groups of open refunds, in the order in which staff work on them. */
+/** The groups of open refunds and their names, in the order in which staff work on them. */
 const GROUPS = [
   ["To decide", "asked"],
   ["By hand", "hand"],
   ["At the gateway", "gateway"],
 ] as const;
 
-/** Returns "To decide ₦115,101.54 · By hand ₦17,677.67". The last row of the table has the sum of all groups. */
+/** Returns the totals for the last row of the table, such as "To decide ₦115,101.54 · By hand ₦17,677.67". */
 function sumsInWords({ sums }: MetaOf<"refunds">): string {
   const groups = GROUPS.flatMap(([name, tab]) => {
     const own = sums.filter(({ state }) => isIn(tab, state));
@@ -169,15 +181,17 @@ function sumsInWords({ sums }: MetaOf<"refunds">): string {
   return groups.join(" · ");
 }
 
-/** Shows the subject of a refund: a page's part, several parts, or a payment that belongs to no gift. */
-function Of({ refund: { page, given_parts } }: { refund: RefundRow }) {
-  if (page)
+/** Shows by which day we must pay a refund, on which day we paid it, or that there is nothing to pay. */
+function PayBy({ refund: { state, pay_by, paid_at } }: { refund: RefundRow }) {
+  if (state === "asked" && pay_by)
     return (
-      <>
-        <PersonName>{page.name}</PersonName> <span className="quiet fine">{page.page_code}</span>
-      </>
+      <span className="quiet">
+        {shortDay(pay_by)}
+        <span className={styles.aside}>, if approved today</span>
+      </span>
     );
-  return given_parts === 0
-    ? "No page"
-    : counted(given_parts, "page or gift card", "pages or gift cards");
+  if (pay_by) return <DueDay day={pay_by} />;
+  return (
+    <span className="quiet">{paid_at ? `Paid ${shortDayOf(paid_at)}` : "Nothing to pay"}</span>
+  );
 }

@@ -79,7 +79,7 @@ describe("what comes next with a refund that is overdue", () => {
         state,
         overdue,
         due_on: "2026-12-07",
-        payment: "agb-1",
+        payment: "agb-01a22336-cd6f-73f2-9bd5-cbd1593f8ca8",
         donor_name: "Ada",
       } as Refund,
       ME,
@@ -87,7 +87,7 @@ describe("what comes next with a refund that is overdue", () => {
 
   it.each(["approved", "sent"] as const)("is work for somebody: %s", (state) => {
     expect(at(state, false)).toContain("You do not need to do anything");
-    expect(at(state, true)).toMatch(/^It is overdue: .*agb-1 at the gateway/);
+    expect(at(state, true)).toMatch(/^It is overdue: .*3F8CA8 at the gateway/);
     expect(at(state, true)).not.toContain("You do not need");
   });
 

@@ -5,7 +5,7 @@ export type RefundRow = Output<"finance.refunds.list">["data"]["data"][number];
 export type Refund = Output<"finance.refunds.one">["data"];
 export type RefundFilter = NonNullable<Input<"finance.refunds.list">["state"]>;
 
-/** The states of a refund. */
+/** The name of each state of a refund. */
 export const REFUND_STATES = {
   asked: "To decide",
   withdrawn: "Withdrawn by the donor",
@@ -18,7 +18,7 @@ export const REFUND_STATES = {
   overtaken: "A lost dispute took it",
 } as const satisfies Record<RefundRow["state"], string>;
 
-/** The parts of the list, in the order in which a refund goes through these parts. */
+/** The tabs of the refund list, roughly in the order of a refund's states. */
 export const REFUND_TABS = [
   ["open", "Open"],
   ["to_do", "To do"],
@@ -34,8 +34,8 @@ type Tab = (typeof REFUND_TABS)[number][0];
 type Sums = readonly { state: RefundRow["state"]; refunds: number; overdue: number }[];
 
 /**
- * Tells whether refunds of this state belong to a part of the list. `countOf` also adds overdue refunds of other states
- * to `to_do`.
+ * Returns true if refunds in this state always belong in this tab. The tab "to_do" also has overdue refunds in other
+ * states. `countOf` adds those.
  */
 export function isIn(tab: Tab, state: RefundRow["state"]): boolean {
   if (tab === "asked" || tab === "paid") return tab === state;
@@ -43,14 +43,14 @@ export function isIn(tab: Tab, state: RefundRow["state"]): boolean {
   return states.includes(state);
 }
 
-/** Counts the refunds in a part of the list. */
+/** Counts the refunds in a tab of the list. */
 export const countOf = (tab: Tab, sums: Sums): number =>
   sums.reduce((all, { state, refunds, overdue }) => {
     if (isIn(tab, state)) return all + refunds;
     return tab === "to_do" ? all + overdue : all;
   }, 0);
 
-/** The reasons for a refund. */
+/** The description of each reason for a refund. */
 export const REFUND_CAUSES = {
   asked: "The donor asked for it",
   paid_twice: "The gift was paid twice",
@@ -60,15 +60,15 @@ export const REFUND_CAUSES = {
   chosen: "The page cannot be paid; the donor wants the money back",
 } as const satisfies Record<RefundRow["cause"], string>;
 
-/** Ready notes that a person can choose instead of typing. The donor never reads them. */
+/** Suggested notes for refusing a refund, so that staff do not have to type them. The donor never reads them. */
 export const READY_REFUSALS = [
-  "A flag of this gift is open.",
+  "This gift has an open flag.",
   "The donor's bank took the money in a dispute.",
 ] as const;
 
 type Actor = Pick<Refund, "own" | "disputed" | "state" | "decided_by" | "account" | "refusable">;
 
-/** Returns what this person may do now. A person who has done one step must not do a later step. */
+/** Returns the steps that this person may do now. After one step, the same person may not do the following steps. */
 export function stepsOf(refund: Actor, me: string | undefined) {
   const { own, disputed, state, decided_by, account, refusable } = refund;
   const isFree = !own && !disputed;
@@ -83,7 +83,7 @@ export function stepsOf(refund: Actor, me: string | undefined) {
   };
 }
 
-/** Returns the next refund in the order of the requests. After the last refund, starts again with the first. */
+/** Returns the next refund, in the order of the requests. After the last refund, returns the first. */
 export function nextOf(
   rows: readonly RefundRow[],
   present?: Pick<RefundRow, "_id" | "asked_at">,

@@ -23,7 +23,7 @@ afterEach(() => {
 const open = async (address = "/admin21/refunds") =>
   openConsole(address, { fetch: api.fetch, token: await tokenOf(api, "finance") });
 
-/** Makes a gift of ₦1,000 and a request of its donor for a refund. */
+/** Creates a gift of ₦1,000, and its donor's request for a refund. */
 async function asked(name: string) {
   const { code } = await giver.page();
   const donor = { name, email: `${crypto.randomUUID()}@people.example` };
@@ -88,6 +88,8 @@ it("one that a colleague decided in the meantime is told, and shows what they di
   await userEvent.keyboard("a");
   await userEvent.click(await screen.findByRole("button", { name: "Give it back" }));
   await screen.findByText(/already/);
-  await screen.findByText("We ask the gateway within a minute. You do not need to do anything.");
+  await screen.findByText(
+    "Within a minute we ask the gateway to pay this refund. You do not need to do anything.",
+  );
   expect(screen.queryByRole("button", { name: /^Approve/ })).toBeNull();
 });

@@ -23,11 +23,11 @@ it("the account that the donor named is looked at and taken over by one press", 
   await visitor.call("finance.refunds.tellAccount", { link, account_number, bank_code: "001" });
   const token = await tokenOf(api, "finance2");
   openConsole(`/admin21/refunds/${refundId}`, { fetch: api.fetch, token });
-  await screen.findByText(/The donor named an account/);
+  await screen.findByText(/The donor gave us an account/);
   await userEvent.click(await screen.findByRole("button", { name: /^Check the account/ }));
-  await screen.findByText(/^The donor named this account/);
-  await userEvent.click(screen.getByRole("button", { name: "Name it" }));
-  await screen.findByText(/Account named by .* at Sandbox Bank, holder/);
+  await screen.findByText(/^The donor gave us this account/);
+  await userEvent.click(screen.getByRole("button", { name: "Save it" }));
+  await screen.findByText(/Account entered by .* at Sandbox Bank, holder/);
   const { data } = await api.clientWith(token).call("finance.refunds.one", { refundId });
   expect(data.account).toMatchObject({ number: account_number, bank_code: "001" });
 });
@@ -40,16 +40,16 @@ it("anyone who comes second to name an account sees the account of the first", a
   });
   const press = async (name: RegExp) =>
     userEvent.click(await screen.findByRole("button", { name }));
-  await press(/^Name the account/);
+  await press(/^Enter the account/);
   await screen.findByRole("option", { name: "Sandbox Bank" });
   await userEvent.selectOptions(screen.getByLabelText("Bank"), "001");
   await userEvent.type(screen.getByLabelText("Account number"), "0222222223");
   const other = api.clientWith(await tokenOf(api, "admin"));
   const account = { account_number: "0222222222", bank_code: "001" };
   await other.call("finance.refunds.prepareByHand", { refundId, ...account });
-  await press(/^Name it/);
+  await press(/^Save it/);
   await screen.findByText(/0222222222 at Sandbox Bank/);
-  // The dialog closes, because it would hide the account that the notice names.
+  // The dialog closes, because it would hide the notice with the new account.
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await screen.findByRole("button", { name: /^It is paid/ });
 });

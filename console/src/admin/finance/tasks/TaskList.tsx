@@ -1,6 +1,7 @@
 import { TASK_CAUSES, type TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { useSearchParams } from "react-router-dom";
 import { Choice } from "../../kit/form/Choice.tsx";
+import { Filters } from "../../kit/form/Filters.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import { TASK_TABLE } from "./TaskTable.tsx";
 import { CAUSE_TITLES } from "./task.ts";
@@ -20,8 +21,8 @@ export default function TaskList() {
       opens={!closed}
       asked={asked}
       filter={{ ...(cause && { cause }), ...(closed && { closed }) }}
-      tools={
-        <>
+      above={
+        <Filters>
           <Choice
             label="Which"
             value={closed ? "closed" : "open"}
@@ -41,7 +42,7 @@ export default function TaskList() {
               setQuery({ ...(closed && { closed: "true" }), ...(value && { cause: value }) })
             }
           />
-        </>
+        </Filters>
       }
       said={(total) =>
         closed
@@ -50,7 +51,10 @@ export default function TaskList() {
       }
       empty={
         closed
-          ? { title: "No task is closed yet", text: "Tasks that you close are listed here." }
+          ? {
+              title: "No task is closed yet",
+              text: "Tasks appear here after somebody has closed them.",
+            }
           : { title: "No task waits", text: "Everything is done. Refresh to see new tasks." }
       }
       table={TASK_TABLE}

@@ -1,10 +1,12 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import type { TaskCause } from "@agbara/shared/contract/finance/tasks.ts";
 import { calendarDayInWords } from "../../../components/dates.ts";
+import { shortReference } from "../../kit/table/RecordName.tsx";
 
 export type Task = Output<"finance.tasks.list">["data"]["data"][number];
+export type Move = NonNullable<Task["move"]>;
 
-/** A short title for each cause. Below the title, another sentence tells what to do. */
+/** A short title for each cause of a task. */
 export const CAUSE_TITLES = {
   wrong_amount: "Another amount was paid",
   wrong_currency: "Another currency was paid",
@@ -38,82 +40,82 @@ export const CAUSE_TITLES = {
   settled_fees_differ: "The fees of a settlement differ",
 } as const satisfies Record<TaskCause, string>;
 
+/**
+ * Returns the deadline of a task. Null if there is none. A task about money that is paid too late is about the day by
+ * which we promised to pay it.
+ */
+export const dueOf = ({ due_at, about }: Pick<Task, "due_at" | "about">): string | null =>
+  about.kind === "payday" ? about.id : due_at;
+
 const DAY = /\d{4}-\d{2}-\d{2}$/;
 
-/** How much of a long id we show. The end is enough to tell tasks apart. */
-const END = 6;
-const LONG = 16;
-
-/**
- * Returns the subject of a task in words. For a day at a gateway, returns the gateway's name and the day. For
- * everything else, returns its kind and the end of its id.
- */
+/** Describes the subject of a task: the gateway's name and the day, or the kind of record and the end of its id. */
 export function aboutInWords({ kind, id }: Task["about"]): string {
   return kind === "day" || kind === "payday"
     ? id.replace(DAY, calendarDayInWords)
-    : `${kind} ${id.length < LONG ? id : id.slice(-END).toUpperCase()}`;
+    : `${kind} ${shortReference(id)}`;
 }
 
-/** For each cause, a text for the person who works on the task. It tells what happened and what to do. */
+/** For each cause of a task, a text that says what happened and what to do. */
 export const CAUSE_SAYS = {
   wrong_amount:
-    "The gateway took a wrong amount for this gift. The money goes back automatically, once all other refunds and disputes of this payment have ended.",
+    "The gateway took a wrong amount for this gift. The money goes back automatically, after all other refunds and disputes of this payment have ended.",
   wrong_currency:
     "The gateway took a currency that is not naira. Give the money back at the gateway.",
   unknown_payment:
-    "The gateway has money from a payment that we do not know. One person proposes to pay a gift with it, or to send it back. Another person agrees.",
+    "The gateway has money from a payment that belongs to no gift. One person proposes to pay a gift with it, or to send it back. Another person agrees.",
   page_full:
-    "The page was full, paused or closed when the gift was paid. We do what the donor chose. The money goes back, or a draw finds somebody else by the day named here. If the draw finds nobody, the money goes back. You do not need to do anything.",
+    "The page was full, paused or closed when the gift was paid. The donor chose what happens now: the money goes back, or a draw finds another page by the day shown here. If the draw finds none, the money goes back. You do not need to do anything.",
   page_closed:
-    "The page was closed when the gift was paid. We do what the donor chose. The money goes back, or a draw finds somebody else by the day named here. If the draw finds nobody, the money goes back. You do not need to do anything.",
+    "The page was closed when the gift was paid. The donor chose what happens now: the money goes back, or a draw finds another page by the day shown here. If the draw finds none, the money goes back. You do not need to do anything.",
   page_suspended:
-    "The page is suspended, and its money is frozen. If no verifier reopens the page before the day named here, let its donors choose another page, or return the money.",
+    "The page is suspended, and its money is frozen. If no verifier reopens the page before the day shown here, let its donors choose another page, or return the money.",
   paid_twice:
-    "The gift was paid a second time. The second payment goes back automatically, once all its other refunds and disputes have ended.",
+    "The gift was paid a second time. The second payment goes back automatically, after all other refunds and disputes of this payment have ended.",
   charged_twice:
     "The gateway took two charges under one reference. This task is about the second one. One person proposes to send it back, and another person agrees.",
   payout_failed:
-    "The gateway could not send this payout, so its money can be paid again. If the gateway gave a reason, the batch shows it. Solve the problem before you prepare the payout again.",
+    "The gateway could not send this payout. The batch says why, if the gateway gave a reason, and whether the money still waits. Solve the problem before you pay the money again.",
   payout_returned:
-    "The bank sent this payout back, so its money can be paid again. Ask the entrepreneur about the account first.",
+    "The bank sent this payout back. The batch says whether the money still waits. Ask the entrepreneur about the account before you pay the money again.",
   payout_returned_late:
     "The bank sent this payout back after its page was deleted, so we can pay nobody. We ask the page's donors by mail where the money goes. You do not need to do anything.",
   payout_unanswered:
-    "The gateway has not said for three days whether this payout was sent. Ask the gateway.",
+    "For three days, the gateway has not said whether this payout was sent. Ask the gateway.",
   payout_paid_late:
     "This payout first failed and was sent later. In the meantime we paid it again, from our own money. Ask the entrepreneur for that money back.",
   payout_late:
-    "We promised to pay some pages by this day, and have not sent the money. Prepare a batch. The list shows which pages wait, and since when. This task closes when all late money is sent.",
+    "We promised to pay some pages by this day, and have not sent the money. Prepare a batch. The list shows which pages wait, and since when.",
   payout_wrong_amount:
     "The gateway's amount for this payout differs from the amount that we asked for. Ask the gateway.",
   payout_unknown_there:
-    "Our books say that this payout is paid, but the gateway does not know it. Ask the gateway and the entrepreneur.",
+    "Our books say that this payout is paid, but the gateway does not know this payout. Ask the gateway and the entrepreneur.",
   unknown_transfer:
-    "A webhook names a transfer that is not one of our payouts. Check it at the gateway, because money may have left.",
+    "The gateway told us about a transfer that is not one of our payouts. Check the transfer at the gateway, because money may have left.",
   gateway_balance_low:
     "The gateway has too little money for the approved payouts. Wait for its next settlement, or put money in.",
   gateway_below_zero:
-    "By our books, the gateway has paid out more than it had for us. Compare its settlements with the books. This task closes when the balance is right again.",
+    "According to our books, the gateway has paid out more than it had for us. Compare its settlements with the books. This task closes when the balance is right again.",
   float_low: "Our own money for fees is low. Put money in before payouts pause.",
   float_below_zero: "Our own money for fees is below zero, so we send no payout. Put money in.",
   refund_by_hand:
-    "The gateway cannot pay this refund. One person names the donor's account, another person pays it.",
+    "The gateway cannot pay this refund. One person enters the donor's account, another person pays the refund.",
   refund_differs:
     "The gateway's refunds of this payment differ from those that we asked for. Compare them at the gateway.",
   dispute:
-    "The donor's bank wants this payment back. Hand in our evidence at the gateway before the day named here.",
+    "The donor's bank wants this payment back. Hand in our evidence at the gateway before the day shown here.",
   dispute_differs:
     "The gateway has changed what it says about this dispute. Check it there, and correct our books.",
   unknown_there:
-    "Our books say that this payment is paid, but the gateway does not know it. Ask the gateway.",
+    "Our books say that this payment is paid, but the gateway does not know this payment. Ask the gateway.",
   amount_differs:
     "The gateway has changed the amount of this payment since it was paid. Ask the gateway.",
   fee_differs:
     "The gateway has changed the fee of this payment since it was paid. Ask the gateway.",
   settlement_differs:
-    "The gateway paid us a different sum than the charges minus the fees. It may have deducted refunds and disputes. Check whether our books have them.",
+    "The gateway should pay us the charges minus the fees, but it paid another sum. The gateway may have deducted refunds and disputes. Check whether our books have them.",
   settled_fees_differ:
-    "For this settlement the gateway kept other fees than it had told us before. Our own money pays the difference. Ask the gateway why.",
+    "The gateway told us its fees before, but kept a different sum from this settlement. Our own money pays the difference. Ask the gateway why.",
 } as const satisfies Record<TaskCause, string>;
 
 interface Way {
@@ -122,8 +124,8 @@ interface Way {
 }
 
 /**
- * Returns the link to the place where a person works on the task. Returns null if the person must do the work on the
- * gateway's own site.
+ * Returns a link to the screen where staff can work on the task. Returns null if they must do the work on the gateway's
+ * own site.
  */
 export function wayOf({ about: { kind, id }, gift_id, batch_id, page_id }: Task): Way | null {
   switch (kind) {
@@ -152,3 +154,6 @@ export function wayOf({ about: { kind, id }, gift_id, batch_id, page_id }: Task)
       return page_id ? { to: `/admin21/entrepreneurs/${page_id}`, text: "Open the page" } : null;
   }
 }
+
+/** Returns true if the money goes back already, so nobody has to decide. */
+export const isOnItsWay = ({ move }: Task) => move?.state === "agreed" || move?.state === "sent";

@@ -1,7 +1,7 @@
 import { tokenOf } from "@agbara/api/testing/people.ts";
 import { startTestApi, type TestApi } from "@agbara/api/testing/start-test-api.ts";
 import { newStrayTask, newTask } from "@agbara/api/testing/tasks.ts";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { session } from "../../../providers/session.ts";
@@ -40,6 +40,14 @@ it("says what waits and what to do, the overdue one first, and a key closes it w
   expect(data).toMatchObject([{ cause: "fee_differs", reason: "Asked the gateway." }]);
 });
 
+it("one about money that we promised to pay by a day is due on that day", async () => {
+  await newTask(api.db, { cause: "payout_late", about: "2020-01-01" });
+  await open("/admin21/tasks?cause=payout_late");
+  await screen.findByText(/^Was due 1 Jan 2020 · \d+ days$/);
+  screen.getByRole("link", { name: "Open the payouts" });
+  expect(screen.queryByText("Not urgent")).toBeNull();
+});
+
 it("one that a colleague closed in the meantime is told, and leaves the list", async () => {
   const taskId = await newTask(api.db, { cause: "settlement_differs", about: "sandbox 1" });
   await open("/admin21/tasks?cause=settlement_differs");
@@ -59,6 +67,11 @@ it("a payment without a gift: one proposes by a key where it goes, and another a
   const { taskId } = await newStrayTask(api);
   await open("/admin21/tasks?cause=unknown_payment");
   await screen.findByText("1 task waits, the earliest deadline first");
+  const row = within(screen.getByText(/^shop-/).closest("tbody") as never);
+  row.getByText("₦5,000");
+  // Only a person who asks where the money goes reads who paid it.
+  expect(screen.queryByText(/shop@people\.example/)).toBeNull();
+  row.getByRole("button", { name: /^Say where it goes/ });
   await userEvent.keyboard("jw");
   await screen.findByText(/^₦5,000, paid by shop@people\.example/);
   await userEvent.type(screen.getByLabelText(/^What you found out/), "Nobody knows it.");

@@ -34,20 +34,20 @@ import { type Said, Verdict } from "./Verdict.tsx";
 
 const WHAT: Record<CheckName, string> = {
   ...CHECKS,
-  account: "The bank account belongs to them.",
+  account: "The bank account belongs to the applicant.",
 };
 
 interface CaseProps {
   shown: Case;
 }
 
-/** Shows the case: its contents, the findings and the decision. */
+/** Shows a whole application to a verifier: the evidence, the verdict about each check, and the decision. */
 export function ApplicationCase({ shown }: CaseProps) {
   const head = useRef<HTMLHeadingElement>(null);
   const now = useRenewal(shown.claim, useClaim(shown).take);
   const mine = isMine(shown, now);
   const second = useSecond(shown._id);
-  // The next case opens by itself. So we focus its heading, and screen readers read it aloud.
+  // The next application opens automatically. We focus its heading, so that screen readers read it aloud.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
     <div data-desk="cases" className="stack">
@@ -149,8 +149,8 @@ function FirstCheck({ name, n, shown, mine }: CheckProps) {
 }
 
 /**
- * Returns the settings for the question about how the verifier saw the evidence. For identity and age, a paper is the
- * usual way.
+ * Returns the settings of the question "How did you see it?" for a check. For identity and age, the usual answer is a
+ * document.
  */
 function asksSeen(name: KeyOfCheck, { name: applicant, referees }: Case) {
   const isOnPaper = name === "identity" || name === "age";

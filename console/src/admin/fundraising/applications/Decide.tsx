@@ -23,7 +23,8 @@ import { adviceAbout, useClaim } from "./use-claim.ts";
 import { useNext } from "./use-next.ts";
 
 /**
- * Lets a verifier decide about the whole application. Asks for confirmation of each decision. Then opens the next case.
+ * Lets a verifier decide about the whole application. Each decision needs a confirmation. After the decision, the next
+ * application opens.
  */
 export function Decide({ shown }: { shown: Case }) {
   const { _id: id, page_code } = shown;
@@ -71,7 +72,7 @@ export function Decide({ shown }: { shown: Case }) {
   }
 
   async function letGo() {
-    const done = "Success: Another verifier may take it now.";
+    const done = "Success: Another verifier may take this application now.";
     if (!isBusy) await releasing.run({ id }, { done, advice: adviceAbout(id) });
   }
 
@@ -108,7 +109,7 @@ export function Decide({ shown }: { shown: Case }) {
         )}
         <p>
           {shown.marks.some((one) => one.needs_second)
-            ? "Because of a mark, a second verifier has to agree before the page opens."
+            ? "This application has a mark. So a second verifier has to agree before the page opens."
             : "A random choice decides whether a second verifier must agree first. If not, the page opens now."}
         </p>
         <p>
@@ -120,7 +121,7 @@ export function Decide({ shown }: { shown: Case }) {
   );
 }
 
-/** Shows the progress of the checks at a glance. */
+/** Shows at a glance how many checks have passed. */
 function Progress({ shown }: { shown: Case }) {
   return (
     <ol className={`actions ${styles.marks}`} aria-label="Checks">

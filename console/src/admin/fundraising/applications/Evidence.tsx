@@ -15,7 +15,7 @@ interface EvidenceProps {
   mine: boolean;
 }
 
-/** The evidence that a verifier checks for each decision. */
+/** For each check, shows the evidence that a verifier compares. */
 export const EVIDENCE: Record<CheckName, (properties: EvidenceProps) => ReactNode> = {
   identity: Identity,
   age: ({ shown }) => (
@@ -54,12 +54,12 @@ function Identity({ shown, mine }: EvidenceProps) {
   );
 }
 
-/** Shows the birth date that the verifier compares with the paper. */
+/** Shows the birth date from the application, which the verifier compares with the document. */
 const Born = ({ person: { birth_date } }: Pick<Case, "person">) => (
   <Fact name="Born, as they joined" value={birth_date && calendarDayInWords(birth_date)} />
 );
 
-/** Returns the number with its digits in groups, which are easier to compare. */
+/** Splits a number into groups of digits, which are easier to compare. */
 const spaced = (number: string | null) =>
   number?.replace(/(\d{4})(\d{4})(\d+)/, "$1 $2 $3") ?? null;
 
@@ -71,10 +71,7 @@ function Place({ shown }: EvidenceProps) {
         <Fact name="Trade" value={trade && TRADES[trade]} />
         <Fact name="Where" value={usePlace(shown)} />
         <Fact name="Phone" value={person.phone && tel(person.phone)} />
-        <div data-wide>
-          <dt>Found at</dt>
-          <dd>{address ?? "Not given"}</dd>
-        </div>
+        <Fact name="Found at" isWide value={address} />
       </Facts>
       {shown.video_url && (
         // biome-ignore lint/a11y/useMediaCaption: applicants film themselves, and nobody writes captions for it.

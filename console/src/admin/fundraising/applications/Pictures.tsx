@@ -5,7 +5,7 @@ import { useRead } from "../../kit/calls/use-read.ts";
 import styles from "../../kit/cases/cases.module.css";
 import type { Case } from "./case-words.ts";
 
-/** Shows one picture. A press shows it in full screen. */
+/** Shows a picture. A press opens it in full screen. */
 export function Picture({ src, alt, small = src }: { src: string; alt: string; small?: string }) {
   const [isLarge, setLarge] = useState(false);
   return (
@@ -25,7 +25,7 @@ export function Picture({ src, alt, small = src }: { src: string; alt: string; s
   );
 }
 
-/** Shows the page's photos. The first is the photo on the card. */
+/** Shows the page's photos. The first photo is the one on the card. */
 export function Photos({ shown }: { shown: Pick<Case, "photos"> }) {
   return (
     <div className={`stack gap-8 ${styles.pictures}`}>
@@ -39,11 +39,12 @@ export function Photos({ shown }: { shown: Pick<Case, "photos"> }) {
 const PAPERS = { identity: "Paper that shows who they are", business: "Paper of the business" };
 
 /**
- * Shows photos of papers. Only the person who has claimed the case can see them. Each view adds an entry to the log.
+ * Shows photos of identity documents. Only the verifier who has claimed the application can see them. Each view adds an
+ * entry to the audit log.
  */
 export function Papers({ shown, mine }: { shown: Case; mine: boolean }) {
   if (shown.documents.length === 0) return <p>No papers.</p>;
-  if (!mine) return <p>Take the application to see its papers.</p>;
+  if (!mine) return <p>To see the applicant's papers, first take the application.</p>;
   return (
     <div className={`stack gap-12 ${styles.papers}`}>
       {shown.documents.map(({ _id, kind }) => (
@@ -59,7 +60,7 @@ function Paper({ id, name }: { id: string; name: string }) {
   const { data, error, refresh } = useRead(
     "fundraising.applications.paper",
     { documentId: id },
-    // When the screen closes, we remove the picture of the paper from the browser's memory.
+    // Removes the picture of the document from the browser's memory when the screen closes.
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
   );
   if (data) return <Picture src={data.picture} alt={name} />;

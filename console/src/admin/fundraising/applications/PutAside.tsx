@@ -14,7 +14,9 @@ import { useNext } from "./use-next.ts";
 
 const inDays = (days: number) => dayInLagos(new Date(Date.now() + days * DAY_MS));
 
-/** Puts the case aside until a day, with a note for colleagues. Then the next case opens. */
+/**
+ * Hides an application from the queue until a chosen day, with a note for colleagues. Then opens the next application.
+ */
 export function PutAside({ shown }: { shown: Case }) {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -61,7 +63,7 @@ function AsideDialog({ shown, onClose }: { shown: Case; onClose: () => void }) {
       onSubmit={put}
       onClose={onClose}
     >
-      <p>The application is not in the queue until that day. A colleague may still take it.</p>
+      <p>The application leaves the queue until that day. A colleague may still take it.</p>
       <TextField
         label="Until"
         type="date"

@@ -15,19 +15,19 @@ import { Key } from "../../kit/keys/KeyButton.tsx";
 import type { Found } from "./case-words.ts";
 import { HowSeen, type SeenAs } from "./HowSeen.tsx";
 
-/** The data that a verifier sends with a verdict. */
+/** A verifier's verdict about a check, as the screen sends it. */
 export interface Said extends SeenAs {
   passed: boolean;
   evidence: string | null;
 }
 
-/** The typed words and the choices. We keep them until we have saved the verdict. */
+/** The typed text and the chosen options. We store them until the verdict is saved. */
 interface Draft extends Partial<SeenAs> {
   words?: string;
 }
 
 interface VerdictProps {
-  /** The number key for this check. */
+  /** The number key of this check. */
   n: number;
   title: string;
   found: Found;
@@ -36,26 +36,29 @@ interface VerdictProps {
   /** True if this person can decide about this check now. */
   open: boolean;
   busy: boolean;
-  /** True if this check needs words even if it passes. */
+  /** True if the verifier must write a text even if the check passes. */
   needsWords?: boolean;
   /**
-   * The ways of seeing that are enough for this check. `meeting`: only a visit or a call is enough, even for a check
-   * that did not pass. Null if we do not ask how the verifier saw the evidence.
+   * The settings of the question "How did you see it?". Null if we do not ask this question. `meeting` is true if only
+   * a visit or a call counts, even for a check that did not pass.
    */
   asksSeen: { required: boolean; meeting?: boolean; usual: Seen | null; whom: string } | null;
-  /** Resolves with null if we could not save the verdict. */
+  /** Saves the verdict. Resolves with null if the save failed. */
   onSay: (said: Said) => Promise<unknown>;
 }
 
 /**
- * Asks for a verdict. One key means passed, another key means not passed. Asks for everything that is missing before it
- * saves. Each verdict has its own words, so we never send the words of an earlier verdict again.
+ * Asks for a verdict about one check. One key means "passed", another means "not passed". Asks for missing data before
+ * it saves. Each verdict needs its own text, so we never send the text of an earlier verdict again.
  */
 export function Verdict(properties: VerdictProps) {
   const { n, title, found, draftKey, open, busy, needsWords = false, asksSeen, onSay } = properties;
   const { draft, set, settle } = useDraft<Draft>(draftKey);
   const [isOpen, setOpen] = useState(draft !== null);
-  /** The verdict that the verifier chose while some data was missing. We send it as soon as nothing is missing. */
+  /**
+   * The verdict that the verifier chose while some data was missing. We send it when the data is complete. Null if no
+   * verdict waits.
+   */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [missing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -79,7 +82,7 @@ export function Verdict(properties: VerdictProps) {
     else settle();
   }
 
-  /** Opens the fields and moves the focus to one of them. `verdict` is the verdict that the person chose. */
+  /** Opens the form and moves the focus to one of its fields. `verdict` is what the verifier has already chosen. */
   function write(first: string, verdict: boolean | null = null) {
     flushSync(() => {
       setWanted(verdict);
@@ -130,7 +133,8 @@ export function Verdict(properties: VerdictProps) {
           Passed<span className="visually-hidden">: {title}</span>
         </Button>
         <Button
-          // A click sends the typed words. Without words, a click asks for them, as the key does.
+          // A click sends the typed text. If no text is typed yet, the click opens the form for it. The shortcut key
+          // does the same.
           type="button"
           variant={found.passed === false ? "contained" : "outlined"}
           color="error"
@@ -172,8 +176,8 @@ export function Verdict(properties: VerdictProps) {
             lacking
               ? "Write what you saw."
               : wanted
-                ? "Only staff read it. Press Ctrl Enter to say that the check passed."
-                : "Only staff read it. Press Ctrl Enter to say that the check did not pass. If it passed, press Esc, then the number of the check."
+                ? "Only staff read this text. Press Ctrl Enter to say that the check passed."
+                : "Only staff read this text. Press Ctrl Enter to say that the check did not pass. If the check did pass, first press Esc, then press the number of the check."
           }
           onChange={({ target }) => change({ ...draft, words: target.value })}
           slotProps={{ htmlInput: { maxLength: APPLICATION.evidence } }}
@@ -183,7 +187,7 @@ export function Verdict(properties: VerdictProps) {
   );
 }
 
-/** Shows the latest verdict. */
+/** Shows the latest verdict about a check. */
 function Latest({ found: { passed, outdated, seen, evidence, by, at } }: { found: Found }) {
   if (passed === null)
     return (

@@ -53,7 +53,7 @@ it("the queue says until when we answer, and who has what", async () => {
 it("a case that nobody has shows neither papers nor number, until it is taken", async () => {
   const { id } = await sentApplication(api);
   await open(`/admin21/applications/${id}`);
-  await screen.findByText("Take the application to see its papers.");
+  await screen.findByText("To see the applicant's papers, first take the application.");
   expect(screen.queryByRole("button", { name: /^Passed/ })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Take it" }));
   await screen.findByText(/^Yours until/);

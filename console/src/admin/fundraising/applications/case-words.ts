@@ -15,7 +15,7 @@ export type Case = Output<"fundraising.applications.one">["data"];
 export type Queued = Output<"fundraising.applications.queue">["data"]["data"][number];
 
 /**
- * The checks that a verifier decides about, in the order of their number keys. `account` is the check of the bank
+ * The title of each check that a verifier makes, in the order of their number keys. `account` is the check of the bank
  * account.
  */
 export const CHECK_TITLES = {
@@ -29,7 +29,7 @@ export const CHECK_TITLES = {
 export type CheckName = keyof typeof CHECK_TITLES;
 export const CHECK_ORDER = Object.keys(CHECK_TITLES) as CheckName[];
 
-/** The title of each check that has verdicts. */
+/** The title of each check that has verdicts, including the checks of a second verifier. */
 export const VERDICT_TITLES: Record<VerdictKey, string> = {
   ...CHECK_TITLES,
   contact: "One contact",
@@ -42,21 +42,21 @@ export const VERDICT_TITLES: Record<VerdictKey, string> = {
   sanctions: "The sanctions list",
 };
 
-/** The words for each reason why a case waits for another verifier. */
+/** The name of each reason why an application waits for another verifier. */
 export const LOOK_WORDS: Record<LookKind, string> = {
   second: "Second verifier",
   settling: "Two did not agree",
   spot: "Spot check",
 };
 
-/** The words that staff use for the fields about a registered business. */
+/** The names that staff see for the fields about a registered business. */
 export const BUSINESS_NAMES: Record<BusinessField, string> = { cac_number: "CAC number" };
 
-/** The keys under which we store the typed words about a case. */
+/** The draft keys under which we store typed texts about an application. */
 export const DRAFTS = {
   check: (id: string, name: CheckName) => `check ${id} ${name}`,
   mark: (id: string, mark: Mark) => `mark ${id} ${mark}`,
-  /** The verdicts of the verifier who comes after the first. */
+  /** The key for the verdicts of a second or third verifier. */
   second: (id: string) => `second ${id}`,
   note: (id: string) => `case note ${id}`,
   aside: (id: string) => `aside ${id}`,
@@ -65,7 +65,7 @@ export const DRAFTS = {
   refusal: (id: string) => `refusal ${id}`,
 };
 
-/** Tells whether somebody has typed words about a case but has not sent them yet. */
+/** Returns true if somebody has typed a text about an application but not sent it yet. */
 export const isTypedAbout = (id: string): boolean =>
   [
     DRAFTS.note(id),
@@ -78,7 +78,7 @@ export const isTypedAbout = (id: string): boolean =>
     ...CHECK_ORDER.map((name) => DRAFTS.check(id, name)),
   ].some(isDrafted);
 
-/** The words that staff use for a page's states. */
+/** The name that staff see for each status of a page. */
 export const PAGE_STATUS_WORDS: Record<PageStatus, string> = {
   draft: "Not sent",
   submitted: "Waits",
@@ -115,17 +115,17 @@ export const EVENT_WORDS = {
   unpayable: "Could not be paid; donors chose again",
 } as const satisfies Record<Case["history"][number]["what"], string>;
 
-/** Ready sentences for a request for changes. */
+/** Suggested sentences for a request for changes. */
 export const READY_CHANGES = [
   "The photo of your paper cannot be read. Take it again in daylight, with all four corners.",
-  "The name on your paper differs from the name on your page. Write it as on the paper and at the bank.",
+  "The name on your paper differs from the name on your page. Write your name as it is on the paper and at the bank.",
   "We could not reach the people who know your work. Check their phone numbers.",
   "We could not reach you. Check your phone number, and tell us when to call.",
   "The photos do not show you at your work. Add one that does.",
   "Say in your story what you will buy, and what it costs.",
 ] as const;
 
-/** Ready sentences for a refusal. */
+/** Suggested sentences for a refusal. */
 export const READY_REFUSALS = [
   "The papers are not yours, or they were changed.",
   "You are not 18 yet. You can apply again when you are 18.",
@@ -135,17 +135,17 @@ export const READY_REFUSALS = [
 ] as const;
 
 /**
- * The result of one check. The result for the bank account comes from a separate decision. All other results come from
- * the checklist.
+ * The result of one check. For most checks, the result comes from the checklist. For the bank account, it comes from a
+ * separate decision.
  */
 export interface Found {
   passed: boolean | null;
-  /** True if the applicant has changed something after the last verdict about this check. */
+  /** True if the applicant has changed something since the last verdict about this check. */
   outdated: boolean;
-  /** The way in which the verifier saw the evidence, in words. Null if nobody recorded it. */
+  /** How the verifier saw the evidence, as text. Null if nobody recorded it. */
   seen: string | null;
   evidence: string | null;
-  /** The member of staff who decided. Null if the server does not tell the name. */
+  /** The member of staff who decided. Null if the server does not send the name. */
   by: string | null;
   at: string | null;
 }
@@ -184,7 +184,7 @@ export function seenInWords({ seen, seen_on, seen_whom }: SeenFields): string | 
   return withNames`${how}${when}${seen_whom ? `, ${seen_whom}` : ""}`;
 }
 
-/** Another page with the same NIN or BVN prevents a page from opening if it is in one of these states. */
+/** If another page with the same NIN or BVN has one of these statuses, this page cannot become public. */
 const HOLDS_BACK: readonly PageStatus[] = [
   "in_review",
   "verified",
@@ -193,22 +193,22 @@ const HOLDS_BACK: readonly PageStatus[] = [
   "suspended",
 ];
 
-/** Returns the pages with the same NIN or BVN that prevent this page from opening. */
+/** Returns the other pages with the same NIN or BVN that prevent this page from becoming public. */
 export const holdingBack = ({ duplicates }: Pick<Case, "duplicates">) =>
   duplicates.filter(({ same, status }) => same.includes("identity") && HOLDS_BACK.includes(status));
 
-/** Returns the checks that have not passed, in the order of their number keys. */
+/** Returns the checks of an application that have not passed, in the order of their number keys. */
 export const openChecks = (shown: Case) =>
   CHECK_ORDER.filter((name) => foundOf(shown, name).passed !== true);
 
-/** Tells whether the application waits for a decision. */
+/** Returns true if the application waits for a decision. */
 export const isWaiting = ({ status }: Pick<Case, "status">) =>
   status === "submitted" || status === "in_review";
 
-/** Tells whether the case waits for the first verifier's work. */
+/** Returns true if the application waits for its first verifier. */
 export const isFirst = (shown: Case) => isWaiting(shown) && shown.look === null;
 
-/** Tells whether the verifier on this screen has a valid claim on the case now. */
+/** Returns true if this verifier's claim on the application is still valid. */
 export function isMine({ claim }: Pick<Case, "claim">, now: number): boolean {
   return claim?.mine === true && Date.parse(claim.until) > now;
 }

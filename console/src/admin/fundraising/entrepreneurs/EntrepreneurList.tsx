@@ -10,7 +10,8 @@ import { keyed } from "../../../components/keyed.ts";
 import { CaseList } from "../../kit/cases/CaseList.tsx";
 import cases from "../../kit/cases/cases.module.css";
 import { Choice } from "../../kit/form/Choice.tsx";
-import { asCard } from "../../kit/keys/current-card.ts";
+import type { Column } from "../../kit/table/LedgerTable.tsx";
+import { PageName } from "../../kit/table/PageName.tsx";
 import { PAGE_STATUS_WORDS } from "../applications/case-words.ts";
 import { usePlace, useStates } from "../applications/use-place.ts";
 import styles from "./entrepreneurs.module.css";
@@ -23,7 +24,10 @@ import {
   writePageFilters,
 } from "./page-filters.ts";
 
-/** Lists all pages, with a search by name, code, state, status and trade. The filters are in the address. */
+/**
+ * Lists all fundraising pages. People can search them by name, code, state, status and trade. The filters are in the
+ * screen's address.
+ */
 export default function EntrepreneurList() {
   const [query, setQuery] = useSearchParams();
   const filters = readPageFilters(query);
@@ -47,9 +51,8 @@ export default function EntrepreneurList() {
         title: "No page fits this search",
         text: <Link to="/admin21/entrepreneurs">See all pages</Link>,
       }}
-    >
-      {(row) => <Row key={row._id} row={row} />}
-    </CaseList>
+      table={{ columns: COLUMNS }}
+    />
   );
 }
 
@@ -114,32 +117,49 @@ function Filters({ filters, onFilter }: FiltersProps) {
   );
 }
 
-function Row({ row }: { row: PageRow }) {
-  const { _id, name, page_code, trade, raised, target, reports } = row;
-  const place = usePlace({ state: row.state, lga: null });
-  return (
-    <li {...asCard(_id)} className="bar">
-      <div>
-        <h2>
-          <Link {...keyed("open")} to={`/admin21/entrepreneurs/${_id}`}>
-            {name || "No name yet"}
-          </Link>
-        </h2>
-        <p className="quiet">
-          {[page_code, trade && TRADES[trade], place].filter(Boolean).join(" · ")}
-        </p>
-      </div>
-      <div className="beside">
+const COLUMNS: readonly Column<PageRow>[] = [
+  {
+    title: "Page",
+    at: "1-start",
+    isLong: true,
+    cell: ({ _id, name, page_code }) => (
+      <Link {...keyed("open")} to={`/admin21/entrepreneurs/${_id}`}>
+        <PageName page={{ name: name || "No name yet", page_code }} />
+      </Link>
+    ),
+  },
+  { title: "Trade", at: "2-start", isLong: true, cell: ({ trade }) => trade && TRADES[trade] },
+  { title: "State", at: "3-start", isLong: true, cell: ({ state }) => <Place state={state} /> },
+  {
+    title: "Status",
+    at: "1-end",
+    cell: ({ status, reports }) => (
+      <span className="inline">
+        <PageBadge status={status} />
         {reports > 0 && (
           <span className={styles.reports}>
             {reports} {reports === 1 ? "report" : "reports"}
           </span>
         )}
-        <PageBadge status={row.status} />
-        <span className={styles.money}>
-          {formatKobo(raised)} of {formatKobo(target)}
-        </span>
-      </div>
-    </li>
-  );
+      </span>
+    ),
+  },
+  {
+    title: "Raised",
+    at: "2-end",
+    isSum: true,
+    isNamed: true,
+    cell: ({ raised }) => formatKobo(raised),
+  },
+  {
+    title: "Target",
+    at: "3-end",
+    isSum: true,
+    isNamed: true,
+    cell: ({ target }) => formatKobo(target),
+  },
+];
+
+function Place({ state }: Pick<PageRow, "state">) {
+  return usePlace({ state, lga: null });
 }

@@ -16,7 +16,7 @@ const READY_SUSPENSIONS = [
 
 const OPEN: readonly PageStatus[] = ["verified", "funded", "paused"];
 
-/** Lets verifiers suspend and reopen a page, and lets finance decide about its money. */
+/** Lets verifiers suspend and reopen a page, and lets finance decide what happens to the money of a suspended page. */
 export function PageActions({ shown }: { shown: WholePage }) {
   const { _id: id, status } = shown;
   const suspend = useDo("fundraising.pages.suspend");
@@ -40,7 +40,7 @@ export function PageActions({ shown }: { shown: WholePage }) {
           shortcut="suspend"
           ask={{
             title: withNames`Suspend the page of ${name}?`,
-            hint: withNames`Nobody can see it or give to it, and we hold its money. We tell ${name} why, by mail and in their account.`,
+            hint: withNames`Nobody can see this page or give to it, and we pay out none of its money. We tell ${name} why, by mail and in their account.`,
             label: "Why",
             ready: READY_SUSPENSIONS,
             draftKey: `suspension ${id}`,
@@ -70,7 +70,7 @@ export function PageActions({ shown }: { shown: WholePage }) {
           shortcut="suspend"
           ask={{
             title: withNames`Reopen the page of ${name}?`,
-            hint: withNames`Everybody can see it again, and we pay out its money as before. ${name} reads what you found.`,
+            hint: withNames`Everybody can see this page again, and we pay out its money as before. ${name} reads what you found.`,
             label: "What you found",
             draftKey: `reopening ${id}`,
             act: "Reopen",
@@ -90,8 +90,8 @@ export function PageActions({ shown }: { shown: WholePage }) {
         <WordsButton
           variant="contained"
           ask={{
-            title: withNames`Let the donors of ${name} choose?`,
-            hint: withNames`The page is closed for good. Each donor gets a mail, and has ${CHOICE_DAYS} days to choose another page or get the money back. After that, a draw chooses. ${name} reads why.`,
+            title: withNames`Let the donors of ${name} choose where their money goes?`,
+            hint: withNames`The page is closed for good. Each donor gets a mail, and has ${CHOICE_DAYS} days to choose another page or get the money back. If a donor does not choose, a draw chooses for them. ${name} reads why.`,
             label: "Why",
             draftKey: `redirect ${id}`,
             act: "Ask them and close the page",

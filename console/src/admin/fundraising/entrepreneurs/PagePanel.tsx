@@ -7,44 +7,45 @@ import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { EVENT_WORDS } from "../applications/case-words.ts";
 import { Photos } from "../applications/Pictures.tsx";
 import { usePlace } from "../applications/use-place.ts";
+import styles from "./entrepreneurs.module.css";
 import type { WholePage } from "./page-filters.ts";
 
-/** Shows the page's facts and its owner. */
+/** Shows the facts about a fundraising page and its owner. */
 export function PageFacts({ shown }: { shown: WholePage }) {
   const { trade, raised, target, person, verified_by, second_by, pitch, story } = shown;
   return (
     <section className="panel padded" aria-labelledby="page">
       <h2 id="page">The page</h2>
-      <Facts>
-        <Fact name="Raised" value={`${formatKobo(raised)} of ${formatKobo(target)}`} />
-        <Fact name="Trade" value={trade && TRADES[trade]} />
-        <Fact name="Where" value={usePlace(shown)} />
-        <Fact name="Verified by" value={verified_by ? (verified_by.first_name ?? "Left") : null} />
-        {second_by && <Fact name="Second verifier" value={second_by.first_name ?? "Left"} />}
-        <Fact name="Person" value={person?.first_name ?? "Has left"} />
-        <Fact
-          name="Phone"
-          value={person?.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>}
-        />
-        <Fact
-          name="E-mail"
-          value={person?.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
-        />
-        <div data-wide>
-          <dt>In short</dt>
-          <dd>{pitch ?? "Not given"}</dd>
-        </div>
-        <div data-wide>
-          <dt>Story</dt>
-          <dd>{story ?? "Not given"}</dd>
-        </div>
-      </Facts>
-      <Photos shown={shown} />
+      <div className={styles.page}>
+        <Facts>
+          <Fact name="Raised" value={`${formatKobo(raised)} of ${formatKobo(target)}`} />
+          <Fact name="Trade" value={trade && TRADES[trade]} />
+          <Fact name="Where" value={usePlace(shown)} />
+          <Fact
+            name="Verified by"
+            value={verified_by ? (verified_by.first_name ?? "Left") : null}
+          />
+          {second_by && <Fact name="Second verifier" value={second_by.first_name ?? "Left"} />}
+          <Fact name="Person" value={person?.first_name ?? "Has left"} />
+          <Fact
+            name="Phone"
+            value={person?.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>}
+          />
+          <Fact
+            name="E-mail"
+            isWide
+            value={person?.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
+          />
+          <Fact name="In short" isWide value={pitch} />
+          <Fact name="Story" isWide value={story} />
+        </Facts>
+        <Photos shown={shown} />
+      </div>
     </section>
   );
 }
 
-/** Shows, for finance, where the page's money is. */
+/** Shows finance how much of the page's money is in each state. */
 export function PageMoney({ shown: { money, page_code } }: { shown: WholePage }) {
   if (!money) return null;
   return (
@@ -67,7 +68,7 @@ export function PageMoney({ shown: { money, page_code } }: { shown: WholePage })
   );
 }
 
-/** Shows each suspension of the page: its day, its reason and its end. */
+/** Lists the suspensions of a page, each with its day, its reason and its end. */
 export function Suspensions({ shown: { suspensions } }: { shown: WholePage }) {
   if (suspensions.length === 0) return null;
   const ends = {
@@ -97,7 +98,7 @@ export function Suspensions({ shown: { suspensions } }: { shown: WholePage }) {
   );
 }
 
-/** Shows verifiers the application's history, with a link to the application. */
+/** Shows verifiers the history of the page's application, with a link to the application. */
 export function PageHistory({ shown: { _id, history } }: { shown: WholePage }) {
   if (!history) return null;
   return (

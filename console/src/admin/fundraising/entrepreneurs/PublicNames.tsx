@@ -1,12 +1,12 @@
 import { may } from "@agbara/shared/policy.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
-import Button from "@mui/material/Button";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { session } from "../../../providers/session.ts";
 import { useDo } from "../../kit/calls/use-do.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
+import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 
-/** Shows verifiers the first names of donors on the public page. A button removes a name for ever. */
+/** Lists the first names of donors on the public page. A verifier can remove a name for good. */
 export function PublicNames({ code: page_code }: { code: string }) {
   const { data } = useRead("entrepreneurs.public.page", { page_code });
   const hide = useDo("entrepreneurs.public.hideName");
@@ -19,16 +19,26 @@ export function PublicNames({ code: page_code }: { code: string }) {
         {names.map((name) => (
           <li key={name}>
             <PersonName>{name}</PersonName>{" "}
-            <Button
+            <ConfirmButton
               size="small"
-              aria-label={withNames`Take ${name} off the page`}
-              disabled={hide.busy}
-              onClick={() =>
-                void hide.run({ page_code, name }, { done: "Success: The name is off the page." })
+              about={withNames`: ${name}`}
+              ask={{
+                title: withNames`Take ${name} off the page for good?`,
+                keep: "Leave it",
+                act: "Take it off",
+                danger: true,
+                follows: "The name never comes back, and nobody can undo this.",
+              }}
+              busy={hide.busy}
+              onAct={() =>
+                hide.run(
+                  { page_code, name },
+                  { done: "Success: The name is removed from the page." },
+                )
               }
             >
               Take it off
-            </Button>
+            </ConfirmButton>
           </li>
         ))}
       </ul>

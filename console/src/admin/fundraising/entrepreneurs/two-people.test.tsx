@@ -1,6 +1,6 @@
 import { giverAt } from "@agbara/api/testing/giver.ts";
 import { tokenOf } from "@agbara/api/testing/people.ts";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { realApi } from "../../../testing/real-api.ts";
@@ -49,12 +49,16 @@ it("a suspended page opens for finance, also where nobody wrote down since when"
   expect(screen.queryByRole("button", { name: "Give the money back" })).toBeNull();
 });
 
-it("a donor's first name is taken off the page by one press of a verifier, for good", async () => {
+it("a donor's first name is taken off the page by a verifier, after a question, for good", async () => {
   const { id, code } = await giver.page({ name: "Ada Eze" });
   await giver.named(code, "Wuraola");
   await open(`/admin21/entrepreneurs/${id}`);
-  await userEvent.click(await screen.findByRole("button", { name: "Take Wuraola off the page" }));
-  await screen.findByText("Success: The name is off the page.");
+  await userEvent.click(await screen.findByRole("button", { name: /^Take it off.*Wuraola$/ }));
+  const question = await screen.findByRole("dialog", {
+    name: "Take Wuraola off the page for good?",
+  });
+  await userEvent.click(within(question).getByRole("button", { name: "Take it off" }));
+  await screen.findByText("Success: The name is removed from the page.");
   await waitFor(() => expect(screen.queryByText("Wuraola")).toBeNull());
   const { data } = await (await giver.visitor()).call("entrepreneurs.public.page", {
     page_code: code,
@@ -67,5 +71,5 @@ it("a donor's first name has no button for finance", async () => {
   await giver.named(code, "Wuraola");
   await open(`/admin21/entrepreneurs/${id}`, "finance");
   await screen.findByRole("heading", { level: 1, name: "Tari Ebi" });
-  expect(screen.queryByRole("button", { name: /off the page/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Take it off/ })).toBeNull();
 });

@@ -11,16 +11,19 @@ import styles from "./one-by-one.module.css";
 
 const FIRST = { page: 1, onPage: () => undefined };
 
-/** The lists that show one row at a time. One person decides about the rows, one after the other. */
+/** The lists that show one row at a time, so that a person decides about the rows one after the other. */
 type Deciding = "proofs" | "versions";
 
 interface OneByOneProps<Name extends Deciding> {
   of: Name;
   title: string;
-  /** The text if nothing waits. It also tells who decides about rows that we do not show here. */
+  /**
+   * `none` is the title if nothing waits. This person must not decide about some rows: `others` is a text that says who
+   * decides about them.
+   */
   none: string;
   others: string;
-  /** Shows one row. `next` is the row after it. We can load its pictures in advance. */
+  /** Shows one row. `next` is the row that comes after it. The pictures of `next` can load in advance. */
   children: (
     row: RowOf<Name>,
     next: RowOf<Name> | undefined,
@@ -28,7 +31,7 @@ interface OneByOneProps<Name extends Deciding> {
   ) => ReactNode;
 }
 
-/** Shows one row at a time, the row that has waited longest first. After a verdict, the next row opens by itself. */
+/** Shows one waiting row at a time, the oldest first. After a verdict, the next row opens automatically. */
 export function OneByOne<Name extends Deciding>({
   of,
   title,
@@ -43,7 +46,7 @@ export function OneByOne<Name extends Deciding>({
   const gone = (list.data?.length ?? 0) - (list.data?.filter(isLeft).length ?? 0);
   const total = Math.max((list.paginator?.total ?? 0) - gone, 0);
 
-  /** Shows the next row of the list. After the last row, reads the list again. */
+  /** Marks the row as decided, so that the next row appears. After the last row, reads the list again. */
   async function goOn(id: string) {
     setDecided((before) => [...before, id]);
     if (list.data?.every((row) => row._id === id || !isLeft(row)))
@@ -66,7 +69,7 @@ export function OneByOne<Name extends Deciding>({
           if (!row)
             return (
               <StateScreen icon={<Icon name="inbox" />} title={none}>
-                <p>Everybody has an answer. Refresh the list for new work.</p>
+                <p>Everything here is decided. Refresh the list for new work.</p>
                 <p>{others}</p>
               </StateScreen>
             );

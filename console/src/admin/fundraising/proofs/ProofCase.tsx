@@ -15,13 +15,13 @@ import styles from "./proofs.module.css";
 interface ProofCaseProps {
   proof: Proof;
   onDecided: () => void;
-  /** Called if a colleague decided first, or if the person withdrew the proof. */
+  /** Called if a colleague decided first, or if the owner withdrew the proof. */
   onOvertaken: () => void;
 }
 
 /**
- * Shows the photo of a proof next to its words. One key accepts the proof. Another key refuses it and asks for a
- * reason.
+ * Shows the photo of a proof next to its text. One key accepts the proof. Another key asks for a reason and refuses the
+ * proof.
  */
 export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   const { _id: id, name, page_code, trade, pitch, raised, sum, words, line, photo, at } = proof;
@@ -29,7 +29,7 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   const refusing = useDo("fundraising.proofs.refuse");
   const isBusy = accepting.busy || refusing.busy;
   const head = useRef<HTMLHeadingElement>(null);
-  // The next proof opens by itself. So we focus its heading, and screen readers read the person's name aloud.
+  // The next proof opens automatically. We focus its heading, so that screen readers read the person's name aloud.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
 
   const failed = ({ status }: CallError) => {
@@ -37,7 +37,7 @@ export function ProofCase({ proof, onDecided, onOvertaken }: ProofCaseProps) {
   };
 
   async function accept() {
-    const said = { done: "Success: Everybody can see it now.", failed };
+    const said = { done: "Success: Everybody can see this proof now.", failed };
     if (!isBusy && (await accepting.run({ id }, said))) onDecided();
   }
 

@@ -15,12 +15,12 @@ export type Report = Output<"fundraising.reports.list">["data"]["data"][number];
 
 interface CardProps {
   report: Report;
-  /** True if the list shows this report's page at its side. */
+  /** True if the page of this report is shown next to the list. */
   chosen: boolean;
   onChoose: () => void;
 }
 
-/** Shows one visitor's report. When the person moves to this card, the reported page appears next to the list. */
+/** Shows one visitor's report. When the focus moves to this card, the reported page appears next to the list. */
 export function ReportCard({ report, chosen, onChoose }: CardProps) {
   const { _id, page, reason, words, email, reported_at, others, end_words, closed_by } = report;
   return (
@@ -49,20 +49,21 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
         </p>
       )}
       {end_words === null ? (
-        <div className="actions">
-          {!chosen && (
-            <Button size="small" onClick={onChoose}>
-              See the page
-            </Button>
-          )}
-          {report.verified_by_you ? (
+        <>
+          {report.verified_by_you && (
             <p className="quiet">
               You verified or checked this page, so somebody else closes this report.
             </p>
-          ) : (
-            <CloseButton report={report} chosen={chosen} />
           )}
-        </div>
+          <div className="actions">
+            {!report.verified_by_you && <CloseButton report={report} chosen={chosen} />}
+            {!chosen && (
+              <Button size="small" variant="outlined" onClick={onChoose}>
+                See the page
+              </Button>
+            )}
+          </div>
+        </>
       ) : (
         <p className="quiet">
           Closed by <PersonName>{closed_by?.first_name ?? "somebody who left"}</PersonName>:{" "}
@@ -73,7 +74,7 @@ export function ReportCard({ report, chosen, onChoose }: CardProps) {
   );
 }
 
-/** Closes this report and all other reports about the same page, because one check of the page is enough. */
+/** Closes this report and all other reports about the same page, because one check of the page answers all of them. */
 function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
   const { _id: id, page, others } = report;
   const { run, busy } = useDo("fundraising.reports.close");
@@ -86,13 +87,13 @@ function CloseButton({ report, chosen }: { report: Report; chosen: boolean }) {
     <WordsButton
       size="small"
       variant="outlined"
-      // The shortcut closes the report whose page is next to the list.
+      // The shortcut works only on the report whose page is shown next to the list.
       shortcut={chosen ? "askChanges" : undefined}
       ask={{
         title: all
           ? withNames`Close ${others + 1} reports about ${page.name}?`
           : withNames`Close the report about ${page.name}?`,
-        hint: "Only staff reads this. The visitor gets no automatic answer.",
+        hint: "Only staff read this text. The visitor gets no automatic answer.",
         label: "What you found and did",
         draftKey: `report ${id}`,
         act: "Close",

@@ -19,13 +19,13 @@ const HEADS: [string, string] = ["Now", "Then"];
 interface VersionCaseProps {
   version: Version;
   onDecided: () => void;
-  /** Called if a colleague decided first, or if the owner withdrew this version or sent a newer version. */
+  /** Called if a colleague decided first, or if the owner withdrew this version or sent a newer one. */
   onOvertaken: () => void;
 }
 
 /**
- * Shows the differences side by side. One key puts the version on the page. Another key returns it to the owner with
- * words.
+ * Shows the changes to a page side by side. One key publishes the version. Another key sends it back to the owner with
+ * a text.
  */
 export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProps) {
   const { _id: id, name, page_code, raised, sent_at, same_photo, second, was, will_be } = version;
@@ -33,11 +33,11 @@ export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProp
   const returning = useDo("fundraising.versions.sendBack");
   const isBusy = passing.busy || returning.busy;
   const head = useRef<HTMLHeadingElement>(null);
-  // The next version opens by itself. So we focus its heading, and screen readers read the owner's name aloud.
+  // The next version opens automatically. We focus its heading, so that screen readers read the owner's name aloud.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
 
   const failed = ({ status }: CallError) => {
-    // 422 means that another page has got the same photo after we read the list.
+    // A 422 means that another page got the same photo after we read the list.
     if (status === 404 || status === 409 || status === 422) onOvertaken();
   };
 
@@ -45,7 +45,7 @@ export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProp
     if (isBusy) return null;
     const done = ({ data }: Passed) =>
       data.on_page
-        ? "Success: Everybody can read it now."
+        ? "Success: Everybody can read the change now."
         : "Success: Your words are saved. A second verifier must check the change.";
     const passed = await passing.run({ id, ...(words && { words }) }, { done, failed });
     if (passed) onDecided();
@@ -60,7 +60,7 @@ export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProp
   }
 
   return (
-    <article className={`stack gap-20 ${styles.case}`} aria-labelledby="version">
+    <article className={`panel padded stack gap-20 ${styles.case}`} aria-labelledby="version">
       <div>
         <h2 id="version" ref={head} tabIndex={-1}>
           <PersonName>{name}</PersonName>
@@ -91,10 +91,10 @@ export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProp
             variant="contained"
             shortcut="verify"
             ask={{
-              title: withNames`Whose is the photo of ${name}?`,
+              title: withNames`Whose photo is on the page of ${name}?`,
               hint: second
-                ? "Another verifier has already written about this photo. When you have, too, the change goes on the page."
-                : "Only staff read it. The change then waits for a second verifier.",
+                ? "Another verifier has already written about this photo. Write what you found. Then the change goes on the page."
+                : "Only staff read your text. The change then waits for a second verifier.",
               label: "What you found",
               draftKey: `photo ${id}`,
               act: "Put it on the page",
@@ -118,7 +118,7 @@ export function VersionCase({ version, onDecided, onOvertaken }: VersionCaseProp
           variant="outlined"
           shortcut="refuse"
           ask={{
-            title: withNames`Send this back to ${name}?`,
+            title: withNames`Send this change back to ${name}?`,
             hint: withNames`${name} reads this in a mail and in their account. The page stays as it is.`,
             label: "What to change",
             ready: READY_WORDS,

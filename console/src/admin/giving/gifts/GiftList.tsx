@@ -2,19 +2,22 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import type { FormEvent } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { shortMoment } from "../../../components/dates.ts";
 import { keyed } from "../../../components/keyed.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import cases from "../../kit/cases/cases.module.css";
 import { Days, readDays } from "../../kit/form/Days.tsx";
 import { counted, MoneyList } from "../../kit/money/MoneyList.tsx";
 import type { Column } from "../../kit/table/LedgerTable.tsx";
-import { State, type StateForm } from "../../kit/table/State.tsx";
+import { State } from "../../kit/table/State.tsx";
 import { Sum } from "../../kit/table/Sum.tsx";
+import { shortMoment } from "../../kit/table/short-dates.ts";
 import { WholeFile } from "../../lists/saved/export/WholeFile.tsx";
-import { filterOf, GIFT_STATES, type GiftRow, readGiftFilter } from "./gift.ts";
+import { filterOf, GIFT_FORMS, GIFT_STATES, type GiftRow, readGiftFilter } from "./gift.ts";
 
-/** Lists gifts, the latest first. Finance searches for gifts by the donor's address, a page's code or our reference. */
+/**
+ * Lists gifts, the latest first. Finance can search for the donor's e-mail address, a page's code or our payment
+ * reference.
+ */
 export default function GiftList() {
   const [query, setQuery] = useSearchParams();
   const searched = readGiftFilter(query);
@@ -33,13 +36,13 @@ export default function GiftList() {
       title="Gifts"
       asked={asked}
       filter={asked}
-      tools={<WholeFile list="gifts" days={days} donors />}
+      more={<WholeFile list="gifts" days={days} donors />}
       above={
         <>
           <search>
-            <form key={query.toString()} className={cases.filters} onSubmit={search}>
+            <form key={query.toString()} className={cases.search} onSubmit={search}>
               <TextField
-                label="E-mail of the donor, code of a page, or reference (agb-…)"
+                label="E-mail, page's code or reference"
                 name="text"
                 type="search"
                 defaultValue={Object.values(searched)[0] ?? ""}
@@ -60,25 +63,16 @@ export default function GiftList() {
       }
       empty={
         isSearch
-          ? { title: "No gift fits this", text: "Write the whole address, code or reference." }
+          ? {
+              title: "No gift fits this",
+              text: "Write the whole e-mail address, code or reference.",
+            }
           : { title: "No gift is paid yet", text: "Refresh to see new gifts." }
       }
       table={{ columns: COLUMNS, total: ({ sum }) => sum }}
     />
   );
 }
-
-/** The mark next to each state. The gift waits for us, or it waits for others, or it needs no more work. */
-const FORMS: Record<GiftRow["status"], StateForm> = {
-  unpaid: "theirs",
-  differs: "ours",
-  given: "over",
-  waiting: "theirs",
-  refunding: "theirs",
-  partly_refunded: "over",
-  refunded: "over",
-  disputed: "ours",
-};
 
 const COLUMNS: readonly Column<GiftRow>[] = [
   {
@@ -100,7 +94,7 @@ const COLUMNS: readonly Column<GiftRow>[] = [
   {
     title: "State",
     at: "3-start",
-    cell: ({ status }) => <State form={FORMS[status]}>{GIFT_STATES[status]}</State>,
+    cell: ({ status }) => <State form={GIFT_FORMS[status]}>{GIFT_STATES[status]}</State>,
   },
   { title: "Sum", at: "1-end", isSum: true, cell: ({ total }) => <Sum kobo={total} /> },
 ];

@@ -8,14 +8,25 @@ import { DISPUTE_STATES } from "../../finance/disputes/dispute.ts";
 import { REFUND_STATES } from "../../finance/refunds/refund.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { InTheBooks } from "../../kit/money/InTheBooks.tsx";
+import { MoneyHead } from "../../kit/money/MoneyHead.tsx";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
+import money from "../../kit/money/money.module.css";
 import { TrailLink } from "../../kit/money/TrailLink.tsx";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
-import { GIFT_STATES, type Gift, PART_KINDS, PART_STATES } from "./gift.ts";
+import { State } from "../../kit/table/State.tsx";
+import {
+  GIFT_FORMS,
+  GIFT_STATES,
+  type Gift,
+  PART_KINDS,
+  PART_STATES,
+  referenceOf,
+} from "./gift.ts";
 import { Payments } from "./Payments.tsx";
 
-const FORGOTTEN = "The address may be mistyped. We delete a gift after a month if nobody paid it.";
+const FORGOTTEN =
+  "The web address may be mistyped. We delete a gift after a month if nobody paid it.";
 
 /** Shows one gift: the donor, the state of each part, and the payment. */
 export default function GiftShow() {
@@ -26,16 +37,12 @@ export default function GiftShow() {
   if (!data) return <ScreenLoading />;
   return (
     <div data-desk="money" className="stack">
-      <header className="case-head">
-        <div>
-          <Link to="/admin21/gifts">Gifts</Link>
-          <h1 className="amount">{formatKobo(data.total)}</h1>
-          <p className="beside">
-            <span className="quiet">{GIFT_STATES[data.status]}</span>
-            <TrailLink about={id} />
-          </p>
-        </div>
-      </header>
+      <MoneyHead list={["Gifts", "gifts"]} reference={referenceOf(data)} amount={data.total}>
+        <p className="beside">
+          <State form={GIFT_FORMS[data.status]}>{GIFT_STATES[data.status]}</State>
+          <TrailLink about={id} />
+        </p>
+      </MoneyHead>
       <Donor shown={data} />
       <Parts shown={data} />
       <Payments shown={data} />
@@ -60,6 +67,7 @@ function Donor({ shown }: { shown: Gift }) {
       <Facts>
         <Fact name="Donor" value={donor_name || null} />
         <Fact
+          isWide
           name="E-mail"
           value={donor_email && <a href={`mailto:${donor_email}`}>{donor_email}</a>}
         />
@@ -68,12 +76,7 @@ function Donor({ shown }: { shown: Gift }) {
         <Fact name="Paid" value={shown.paid_at && momentInWords(shown.paid_at)} />
         <Fact name="Receipt" value={receipt_number} />
         <Fact name="If a page is full" value={IF_FULL[if_full]} />
-        {message && (
-          <div data-wide>
-            <dt>Message</dt>
-            <dd>{message}</dd>
-          </div>
-        )}
+        {message && <Fact name="Message" isWide value={message} />}
       </Facts>
     </section>
   );
@@ -83,9 +86,9 @@ function Parts({ shown: { parts } }: { shown: Gift }) {
   return (
     <section className="panel padded" aria-labelledby="parts">
       <h2 id="parts">Where each part is</h2>
-      <ul className="stack gap-8">
+      <ul className={money.parts}>
         {parts.map(({ _id, kind, amount, status, page, by_voucher, window_ends_at }) => (
-          <li key={_id} className="bar">
+          <li key={_id}>
             <span>
               {page ? (
                 <Link to={`/admin21/entrepreneurs?words=${page.page_code}`}>
@@ -114,16 +117,18 @@ function GoneBack({ shown: { refunds, disputes } }: { shown: Gift }) {
   return (
     <section className="panel padded" aria-labelledby="back">
       <h2 id="back">Refunds and disputes</h2>
-      <ul className="stack gap-8">
+      <ul className={money.parts}>
         {refunds.map(({ _id, state, amount }) => (
-          <li key={_id} className="bar">
-            <Link to={`/admin21/refunds/${_id}`}>Refund: {REFUND_STATES[state]}</Link>
+          <li key={_id}>
+            <Link to={`/admin21/refunds/${_id}`}>Refund</Link>
+            <span>{REFUND_STATES[state]}</span>
             <span className="amount">{formatKobo(amount)}</span>
           </li>
         ))}
         {disputes.map(({ _id, state, amount }) => (
-          <li key={_id} className="bar">
-            <Link to={`/admin21/disputes/${_id}`}>Dispute: {DISPUTE_STATES[state]}</Link>
+          <li key={_id}>
+            <Link to={`/admin21/disputes/${_id}`}>Dispute</Link>
+            <span>{DISPUTE_STATES[state]}</span>
             <span className="amount">{formatKobo(amount)}</span>
           </li>
         ))}

@@ -1,11 +1,12 @@
 import type { Output } from "@agbara/shared/contract/calls.ts";
 import { fold } from "@agbara/shared/text/fold.ts";
+import type { StateForm } from "../../kit/table/State.tsx";
 
 export type GiftRow = Output<"giving.gifts.staffList">["data"]["data"][number];
 export type Gift = Output<"giving.gifts.staffOne">["data"];
 type Part = Gift["parts"][number];
 
-/** The states of a gift. */
+/** The name of each status of a gift. */
 export const GIFT_STATES = {
   unpaid: "Not paid",
   differs: "Another sum or currency was paid",
@@ -17,7 +18,28 @@ export const GIFT_STATES = {
   disputed: "Disputed",
 } as const satisfies Record<GiftRow["status"], string>;
 
-/** The states of a part of a gift, in words. `{until}` is the end of its refund window. */
+/** For each status of a gift, its mark: we must act, others must act, or nothing is left to do. */
+export const GIFT_FORMS = {
+  unpaid: "theirs",
+  differs: "ours",
+  given: "over",
+  waiting: "theirs",
+  refunding: "theirs",
+  partly_refunded: "over",
+  refunded: "over",
+  disputed: "ours",
+} as const satisfies Record<GiftRow["status"], StateForm>;
+
+/**
+ * Returns the reference by which people know a gift: our reference of its payment. Its refunds have the same reference.
+ * If nobody has tried to pay the gift, returns the gift's id.
+ */
+export function referenceOf({ _id, payments }: Pick<Gift, "_id" | "payments">): string {
+  const paid = payments.find(({ state }) => state === "paid") ?? payments[0];
+  return paid?.reference ?? _id;
+}
+
+/** The description of each status of a part of a gift. `{until}` is the last day for a refund request. */
 export const PART_STATES = {
   awaited: "Not paid yet",
   not_given: "Not given: another sum was paid",
@@ -50,7 +72,7 @@ export const PART_STATES = {
   lost: "Lost in a dispute",
 } as const satisfies Record<Part["status"], string>;
 
-/** The purposes of a part. */
+/** The name of each kind of part of a gift. */
 export const PART_KINDS = {
   entrepreneur: "A page",
   voucher: "Voucher",
@@ -58,7 +80,7 @@ export const PART_KINDS = {
   tip: "Tip",
 } as const satisfies Record<Part["kind"], string>;
 
-/** The results of an attempt to pay. */
+/** The name of each state of a payment attempt. */
 export const PAYMENT_STATES = {
   opening: "Being opened",
   open: "Open",
@@ -70,7 +92,7 @@ export const PAYMENT_STATES = {
 const FILTERS = ["email", "page_code", "payment"] as const;
 export type GiftFilter = (typeof FILTERS)[number];
 
-/** Returns the filter for a typed text. The text is a donor's address, our reference, or a page's code. */
+/** Returns the filter for a typed text: a donor's e-mail address, our payment reference, or a page's code. */
 export function filterOf(text: string): Partial<Record<GiftFilter, string>> {
   const typed = text.trim();
   if (typed === "") return {};
@@ -80,7 +102,7 @@ export function filterOf(text: string): Partial<Record<GiftFilter, string>> {
   return payment ? { payment } : { page_code: typed };
 }
 
-/** Reads the filter in an address. */
+/** Reads the list's filter from an address. */
 export function readGiftFilter(query: URLSearchParams): Partial<Record<GiftFilter, string>> {
   const name = FILTERS.find((one) => query.get(one));
   return name ? { [name]: query.get(name) ?? "" } : {};

@@ -19,13 +19,13 @@ import { Who } from "../../lists/person/Who.tsx";
 import { WhoFitsLink } from "../../lists/person/WhoFitsLink.tsx";
 import styles from "./IntroductionCard.module.css";
 
-/** Shows one member's introduction in the list: the person on the left, the actions on the right. */
+/** Shows one member's introduction in a list: the person on the left, the buttons on the right. */
 export const IntroductionCard = memo(function IntroductionCard({
   introduction,
 }: {
   introduction: Introduction;
 }) {
-  const { user, updated_at } = introduction;
+  const { user, updated_at, status } = introduction;
   const path = `/admin21/introductions/users/${user._id}`;
   const shared = { introduction, whose: user.first_name };
   return (
@@ -62,7 +62,7 @@ export const IntroductionCard = memo(function IntroductionCard({
         <NoteBox {...shared} low />
         <div className={`line gap-4 ${styles.actions}`}>
           <SuggestionCode {...shared} low />
-          <ActivateButton {...shared} />
+          <ActivateButton {...shared} plain={status === "active" ? "text" : undefined} />
         </div>
       </div>
     </li>

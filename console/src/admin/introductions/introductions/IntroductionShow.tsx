@@ -15,7 +15,7 @@ import { RequestPanel } from "./RequestPanel.tsx";
 import { Requests } from "./Requests.tsx";
 import { Suggestions } from "./Suggestions.tsx";
 
-/** Shows one introduction to staff. On its requests page, the requests come first. */
+/** Shows one introduction to staff. If the address is the one for requests, the requests come first. */
 export default function IntroductionShow({ requestsFirst }: { requestsFirst: boolean }) {
   usePageTitle(requestsFirst ? "Requests received" : "Introduction");
   const { id = "" } = useParams();
@@ -31,7 +31,8 @@ export default function IntroductionShow({ requestsFirst }: { requestsFirst: boo
         const preferences = <DatingPreferences introduction={introduction} />;
         const received = <Requests side="received" requests={requests} />;
         const shared = { introduction };
-        // With this key, text and messages for one person do not appear for the next person.
+        // Because of this key, React builds a new screen for each person. So typed texts and messages for one person do
+        // not appear at the next one.
         return (
           <Fragment key={introduction._id}>
             <PersonHead person={updated_user} introduction={introduction} />
@@ -46,9 +47,11 @@ export default function IntroductionShow({ requestsFirst }: { requestsFirst: boo
                 <CarePanel {...shared} />
                 <section className="panel padded" aria-label="Work on this introduction">
                   <div className="stack start">
-                    <ActivateButton {...shared} />
                     <NoteBox {...shared} />
                     <SuggestionCode {...shared} />
+                    <div className="actions">
+                      <ActivateButton {...shared} />
+                    </div>
                   </div>
                 </section>
                 <Notes introduction={introduction} />

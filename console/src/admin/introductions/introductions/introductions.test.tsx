@@ -47,7 +47,7 @@ it("the registration says under state and tribe whether the person agreed to the
   const page = openConsole(`/admin21/users/${person.id}`, visit);
   await screen.findByRole("textbox", { name: "City" });
   const ask =
-    "The member has not agreed to this use yet. Ask them to agree in My Account, or leave this field empty.";
+    "The member has not agreed yet that we use this. Ask them to agree in My Account, or leave this field empty.";
   expect(described()).toEqual([ask, ask]);
   page.unmount();
 
@@ -83,7 +83,7 @@ describe("what was saved is what the screen of one person goes on with at once",
   it("so that the next change is no colleague's", async () => {
     const person = await addMember(api);
     let saved = false;
-    // After the save, the network loses every answer to a read.
+    // After the save, GET requests never get an answer.
     const fetch: typeof globalThis.fetch = async (input, init) => {
       if (saved && (init?.method ?? "GET") === "GET") return new Promise(() => undefined);
       const answer = await api.fetch(input, init);
@@ -124,7 +124,7 @@ it("the panels of the next person say and hold nothing of the one before", async
   expect(screen.getByLabelText<HTMLInputElement>("Code of a person to suggest").value).toBe("");
 });
 
-/** Finds a person with Ctrl K and opens their screen. */
+/** Finds a person with Ctrl K and opens that person's screen. */
 async function goTo(name: string) {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await userEvent.keyboard("{Control>}k{/Control}");
@@ -136,7 +136,7 @@ async function goTo(name: string) {
 }
 
 describe("a call that nobody answers", () => {
-  /** The real API, with a network that loses some calls. */
+  /** Returns a `fetch` for the real API, and a switch that makes all changes fail. */
   function withNetwork() {
     const network = { lost: false };
     const fetch: typeof globalThis.fetch = async (input, init) => {

@@ -4,6 +4,7 @@ import { usePageTitle } from "../../../layout/page-title.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { OneRecord } from "../../kit/screen/OneRecord.tsx";
 import { PersonHead } from "../../lists/person/PersonHead.tsx";
+import styles from "../../lists/person/ProfileSections.module.css";
 import { ProfileSections } from "../../lists/person/ProfileSections.tsx";
 
 /** Shows a member's record. */
@@ -16,16 +17,14 @@ export default function MemberShow() {
       {({ data: profile }) => (
         <>
           <PersonHead person={profile} />
-          <div className="columns">
-            <div className="stack start">
-              <ProfileSections profile={profile} />
-              <p>
-                <Link to={`/admin21/users/${id}/introductions`}>
-                  All introductions of <PersonName>{profile.first_name}</PersonName>
-                </Link>
-              </p>
-            </div>
+          <div className={styles.sections}>
+            <ProfileSections profile={profile} />
           </div>
+          <p>
+            <Link to={`/admin21/users/${id}/introductions`}>
+              All introductions of <PersonName>{profile.first_name}</PersonName>
+            </Link>
+          </p>
         </>
       )}
     </OneRecord>

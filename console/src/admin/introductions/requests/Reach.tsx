@@ -2,18 +2,22 @@ import type { PersonSummary } from "@agbara/shared/contract/parts/entities.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { keyed } from "../../../components/keyed.ts";
 import { Icon } from "../../kit/Icon.tsx";
+import { useCopy } from "../../kit/screen/use-copy.ts";
 import { waysTo } from "../../lists/controls/calls/ways-to.ts";
-import { useCopy } from "../../lists/person/CopyButton.tsx";
 import styles from "./Reach.module.css";
 
 interface ReachProps {
   person: PersonSummary;
-  /** True if the card's shortcuts call this person or write to them. */
+  /**
+   * True if the card's shortcut keys for a call or a message are for this person. False if they are for the other
+   * person.
+   */
   byKeys: boolean;
 }
 
 /**
- * Lets a consultant call a person or write to them by WhatsApp or e-mail. On a phone, each way is one round button.
+ * Shows links that a consultant uses to call a person, or to write by WhatsApp or e-mail. On a phone, they are round
+ * buttons.
  */
 export function Reach({ person, byKeys }: ReachProps) {
   const { first_name, account_email: email, international_phone_number: phone } = person;

@@ -23,7 +23,7 @@ import { NotesButton } from "./NotesButton.tsx";
 import { Reach } from "./Reach.tsx";
 import styles from "./RequestCard.module.css";
 
-/** Shows one request: the two people, the waiting time, the facts that fit, and the consultant's actions. */
+/** Shows one request: the two people, the waiting time, how well they fit, and the consultant's buttons. */
 export const RequestCard = memo(function RequestCard({ request }: { request: Introduction }) {
   const { user, contact, request_message } = request;
   const whose = contact ? withNames`${user.first_name} and ${contact.first_name}` : user.first_name;
@@ -55,14 +55,19 @@ export const RequestCard = memo(function RequestCard({ request }: { request: Int
               <Icon name="compare" size={18} />
             </Button>
           )}
-          <ActivateButton {...shared} />
+          <ActivateButton {...shared} plain={isClosed(request) ? "text" : "outlined"} />
         </div>
       </div>
     </li>
   );
 });
 
-/** Shows the request's state, and the time since which it has this state. */
+/** A closed request has no next step. */
+function isClosed({ request_status }: Introduction): boolean {
+  return request_status !== "requested" && request_status !== "accepted";
+}
+
+/** Shows the request's state and how long the request has waited. */
 function State({ request }: { request: Introduction }) {
   const { requested_at, request: progress, status, request_status, user } = request;
   const asked = requested_at ? waitedSince(requested_at, new Date()) : "";
@@ -83,8 +88,8 @@ function State({ request }: { request: Introduction }) {
 }
 
 /**
- * Shows the facts that fit, the facts that do not fit, and which of the two people we reached. This line is open while
- * the card has the focus.
+ * Shows which wishes fit, which do not, and which of the two people we have reached. This part is open while the focus
+ * is on the card.
  */
 function Facts({ request }: { request: Introduction }) {
   const fit = fitInWords(request);
@@ -126,17 +131,14 @@ function Side({ person, part, first, byKeys = false }: SideProps) {
         <Portrait url={person.profile_pic_url} name={person.first_name} size={40} />
       </Link>
       <div>
-        <h2 className={`line name ${styles.name}`}>
-          <Flag country={person.country_code} named />
+        <h2 className={`name ${styles.name}`}>
           <Link to={path}>
-            <span>
-              <PersonName>{person.first_name}</PersonName>
-            </span>
-            , {person.age}
-          </Link>
+            <PersonName>{person.first_name}</PersonName>, {person.age}
+          </Link>{" "}
           <span className={`quiet fine ${styles.part}`}>{part}</span>
         </h2>
         <p className={`cut quiet fine ${styles.line}`}>
+          <Flag country={person.country_code} named />{" "}
           {person.data_occupation.answer ?? "Occupation not given"} ·{" "}
           {COUNTRIES[person.country_code]}
         </p>

@@ -3,7 +3,10 @@ import { dayInWords } from "../../../components/dates.ts";
 import { PersonName } from "../../../components/PersonName.tsx";
 import { useRead } from "../../kit/calls/use-read.ts";
 
-/** Shows the members who reached a daily limit on three days in a row. They may be collecting data about people. */
+/**
+ * Lists the members who saw so many people that they reached the daily limit on three days in a row. These members may
+ * be collecting data about people.
+ */
 export function AtLimit() {
   const { data = [] } = useRead("introductions.looks.atLimit", {});
   if (data.length === 0) return null;
@@ -20,7 +23,7 @@ export function AtLimit() {
           </li>
         ))}
       </ul>
-      <p>Open a person to see whose pages they opened. An entry disappears after a week.</p>
+      <p>Press a name to see whose pages this person opened. An entry disappears after a week.</p>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import styles from "../../kit/cases/cases.module.css";
 import { Fact, Facts } from "../../kit/screen/Facts.tsx";
 import type { Report } from "./safety-words.ts";
 
-/** Shows the messages between the two people before the report. */
+/** Shows the messages that the two people wrote before the report. */
 export function Messages({ shown: { copy } }: { shown: Report }) {
   return (
     <section className="panel padded" aria-labelledby="messages">
@@ -26,7 +26,7 @@ export function Messages({ shown: { copy } }: { shown: Report }) {
   );
 }
 
-/** Shows the person's photos at the time of the report. */
+/** Shows the reported person's photos as they were at the time of the report. */
 export function CopiedPhotos({ shown: { photos } }: { shown: Report }) {
   if (photos.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function CopiedPhotos({ shown: { photos } }: { shown: Report }) {
   );
 }
 
-/** Shows the person's profile at the time of the report. */
+/** Shows the reported person's profile as it was at the time of the report. */
 export function Copy({ shown: { copy } }: { shown: Report }) {
   const list = (entries: string[]) => entries.join(", ") || null;
   return (
@@ -64,17 +64,17 @@ export function Copy({ shown: { copy } }: { shown: Report }) {
           name="Country"
           value={COUNTRIES[copy.country_code as CountryCode] ?? copy.country_code}
         />
-        <Fact name="E-mail" value={copy.email} />
         <Fact name="Phone" value={copy.phone} />
         <Fact name="City" value={copy.city} />
         <Fact name="State of origin" value={copy.state} />
         <Fact name="Tribe" value={copy.tribe} />
         <Fact name="Citizen of" value={list(copy.countries)} />
-        <Fact name="Core values" value={list(copy.core_values)} />
-        <Fact name="Affiliations" value={list(copy.organisations)} />
-        <Fact name="What they look for" value={copy.details} />
+        <Fact name="E-mail" value={copy.email} isWide />
+        <Fact name="Core values" value={list(copy.core_values)} isWide />
+        <Fact name="Affiliations" value={list(copy.organisations)} isWide />
+        <Fact name="What they look for" value={copy.details} isWide />
         {copy.answers.map(({ question, answer }) => (
-          <Fact key={question} name={question} value={answer} />
+          <Fact key={question} name={question} value={answer} isWide />
         ))}
       </Facts>
     </section>

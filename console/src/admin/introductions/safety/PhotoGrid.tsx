@@ -24,8 +24,8 @@ type Waiting = RowOf<"photos">;
 const FIRST = { page: 1, onPage: () => undefined };
 
 /**
- * Shows the photos that wait for a consultant. After a decision, a photo disappears. After the last photo, reads the
- * list again.
+ * Shows the photos that wait for a consultant's check. A photo disappears after the decision about it. After the last
+ * photo, reads the list again.
  */
 export function PhotoGrid({ tools }: { tools: ReactNode }) {
   usePageTitle("Safety");
@@ -57,10 +57,13 @@ export function PhotoGrid({ tools }: { tools: ReactNode }) {
           const left = rows.filter(isLeft);
           return left.length === 0 ? (
             <StateScreen icon={<Icon name="inbox" />} title="No photo waits">
-              <p>Refresh to see new photos. A colleague checks the photos of your own people.</p>
+              <p>
+                Refresh to see new photos. If you look after a person, a colleague checks their
+                photos.
+              </p>
             </StateScreen>
           ) : (
-            <ul className={`stack ${styles.pictures}`}>
+            <ul className={`stack ${styles.looks}`}>
               {left.map((photo) => (
                 <WaitingPhoto key={photo._id} photo={photo} onDecided={() => goOn(photo._id)} />
               ))}
@@ -82,7 +85,7 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
   const passing = useDo("introductions.photos.pass");
   const refusing = useDo("introductions.photos.refuse");
   const [asked, ask] = useState(false);
-  // Nobody should decide about a picture that has not loaded.
+  // Nobody should decide about a photo that has not loaded. So we store whether the photo has loaded.
   const [picture, setPicture] = useState<"coming" | "there" | "failed">("coming");
   const head = useRef<HTMLHeadingElement>(null);
   const name = person.first_name;
@@ -90,7 +93,7 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
     if (head.current) leaveCard(head.current);
     onDecided();
   };
-  // The photo also disappears if a colleague decided first or the person removed it.
+  // If a colleague decided first or the person removed the photo, the photo also disappears from this list.
   const failed = ({ status }: { status: number }) => {
     if (status === 404 || status === 409) gone();
   };
@@ -139,8 +142,8 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
       {looks_like && (
         <p className="notice notice-due small">
           {looks_like === "closed"
-            ? "It looks like a photo of a closed account."
-            : "It looks like a photo that was removed before."}{" "}
+            ? "This photo is similar to a photo of a closed account."
+            : "This photo is similar to a photo that was removed before."}{" "}
           Compare them: it may be somebody else.
         </p>
       )}
@@ -149,7 +152,7 @@ function WaitingPhoto({ photo, onDecided }: WaitingPhotoProps) {
           The photo did not load. Refresh the list to see it.
         </p>
       )}
-      <div className="actions">
+      <div className={`actions even ${styles.buttons}`}>
         <KeyButton
           variant="outlined"
           disabled={picture !== "there"}

@@ -19,22 +19,31 @@ interface CaseProps {
   shown: Report;
 }
 
-/** Shows a report with its subject, the copies of the data, other known facts, and the decision. */
+/**
+ * Shows a report to a consultant: what the reporter wrote, copies of the data at the time of the report, what else we
+ * know, and the decision.
+ */
 export function ReportCase({ shown }: CaseProps) {
   const head = useRef<HTMLHeadingElement>(null);
-  // The next report opens by itself. So we focus its heading, and screen readers read it aloud.
+  // The next report opens automatically. We focus its heading, so that screen readers read it aloud.
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   const mine = isMine(shown, Date.now());
   return (
     <div data-desk="cases" className="stack">
       <Head shown={shown} head={head} mine={mine} />
-      <Said shown={shown} />
-      {shown.closing && <ClosingPanel shown={shown} closing={shown.closing} />}
-      <Messages shown={shown} />
-      <CopiedPhotos shown={shown} />
-      <Requests shown={shown} />
-      <Earlier shown={shown} />
-      <Copy shown={shown} />
+      <div className={`columns ${styles.case}`}>
+        <div className="stack start">
+          <Said shown={shown} />
+          {shown.closing && <ClosingPanel shown={shown} closing={shown.closing} />}
+          <Messages shown={shown} />
+          <Copy shown={shown} />
+        </div>
+        <div className="stack start">
+          <CopiedPhotos shown={shown} />
+          <Requests shown={shown} />
+          <Earlier shown={shown} />
+        </div>
+      </div>
       {mine && shown.decided_at === null && <Verdicts shown={shown} />}
     </div>
   );
@@ -62,16 +71,18 @@ function Head({ shown, head, mine }: HeadProps) {
           on {momentInWords(reported_at)}
           {held && " · found by no other member until decided"}
         </p>
-        {person ? (
-          <p>
-            <Link to={`/admin21/users/${person._id}`}>
-              Open <PersonName>{person.first_name}</PersonName>
-            </Link>
-          </p>
-        ) : (
-          <p className="quiet">The reported person has left.</p>
-        )}
-        {decided_at === null && <Clock dueAt={due_at} />}
+        <div className="beside">
+          {person ? (
+            <p>
+              <Link to={`/admin21/users/${person._id}`}>
+                Open <PersonName>{person.first_name}</PersonName>
+              </Link>
+            </p>
+          ) : (
+            <p className="quiet">The reported person has left.</p>
+          )}
+          {decided_at === null && <Clock dueAt={due_at} />}
+        </div>
       </div>
       <div className="actions">
         {decided_at === null && <Claimed shown={shown} mine={mine} />}
@@ -108,7 +119,7 @@ function Claimed({ shown, mine }: Omit<HeadProps, "head">) {
   );
 }
 
-/** Shows the reporter's words, and the earlier actions of the reported person against the reporter. */
+/** Shows what the reporter wrote, and what the reported person had done to the reporter before. */
 function Said({ shown }: { shown: Report }) {
   const { words, marks, verdict, decided_at, decided_by, end_words } = shown;
   return (

@@ -9,7 +9,7 @@ import { QueuedReport } from "./QueuedReport.tsx";
 import { ReturnList } from "./ReturnList.tsx";
 import { TextList } from "./TextList.tsx";
 
-/** The query for each choice of list. */
+/** The query parameters of each list that the reader can choose. */
 const ADDRESSES: Record<string, Record<string, string>> = {
   waiting: {},
   decided: { decided: "true" },
@@ -21,7 +21,7 @@ const ADDRESSES: Record<string, Record<string, string>> = {
   texts: { which: "texts" },
 };
 
-/** Lists members' reports about other members, the earliest deadline first. */
+/** Lists members' reports about other members. The earliest deadline comes first. */
 export default function SafetyList() {
   const [query, setQuery] = useSearchParams();
   const decided = query.get("decided") === "true";
@@ -35,8 +35,8 @@ export default function SafetyList() {
         ["decided", "Decided ones"],
         ["closed", "Closed accounts that wait"],
         ["all-closed", "All closed accounts"],
-        ["returns", "People who may have returned"],
-        ["settled-returns", "People who may have returned, checked"],
+        ["returns", "May have returned"],
+        ["settled-returns", "May have returned, checked"],
         ["photos", "Photos that wait"],
         ["texts", "Marked texts"],
       ]}

@@ -11,7 +11,7 @@ import { KeyButton } from "../../kit/keys/KeyButton.tsx";
 import { waitedSince } from "../../kit/screen/waited.ts";
 import { PLACE_WORDS, TEXT_WORDS } from "./safety-words.ts";
 
-/** Lists members' texts that may break a rule. We did not refuse them, because we were not certain. */
+/** Lists members' texts that may break a rule. We did not refuse them, because we were not sure. */
 export function TextList({ tools }: { tools: ReactNode }) {
   return (
     <CaseList
@@ -35,7 +35,7 @@ function TextRow({ row }: { row: RowOf<"texts"> }) {
   const head = useRef<HTMLHeadingElement>(null);
 
   async function settle() {
-    const done = withNames`Success: The text of ${person.first_name} is noted as read.`;
+    const done = withNames`Success: The text of ${person.first_name} is marked as read.`;
     if ((await run({ id }, { done })) && head.current) leaveCard(head.current);
   }
 

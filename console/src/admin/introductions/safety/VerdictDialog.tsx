@@ -18,7 +18,7 @@ interface VerdictDialogProps {
   onAct: (said: Said) => Promise<boolean>;
 }
 
-/** The data that a consultant sends with a verdict. */
+/** A consultant's verdict about a report, as the screen sends it. */
 export interface Said {
   words: string;
   photo_ids: string[];
@@ -31,7 +31,7 @@ const asked = (
   hasLeft: boolean,
 ): Record<SafetyVerdict, { title: string; hint: string; act: string }> => ({
   nothing: {
-    title: withNames`Is there nothing to do about ${name}?`,
+    title: withNames`Close this report and do nothing about ${name}?`,
     hint: withNames`${name} does not learn that there was a report. The reporter learns only that we decided.`,
     act: "Nothing to do",
   },
@@ -59,7 +59,7 @@ const asked = (
   },
 });
 
-/** Asks for confirmation of a verdict. The button has the focus, so Enter decides. The words are optional. */
+/** Asks for confirmation of a verdict. The button has the focus, so Enter confirms. A text is optional. */
 export function VerdictDialog({ verdict, shown, busy, onClose, onAct }: VerdictDialogProps) {
   const { title, hint, act } = asked(shown.reported.first_name, shown.person === null)[verdict];
   const { draft, set, settle } = useDraft<string>(draftOf(shown._id, verdict));
@@ -123,7 +123,10 @@ export function VerdictDialog({ verdict, shown, busy, onClose, onAct }: VerdictD
   );
 }
 
-/** Returns the likely reason for closing an account after a report. The consultant may choose another reason. */
+/**
+ * Returns the reason that we propose for closing the account. It depends on the reason of the report. The consultant
+ * may choose another.
+ */
 function reasonFor(reported: Report["reason"]): ClosingReason {
   if (reported === "money") return "fraud";
   return reported === "identity" || reported === "age" ? reported : "conduct";

@@ -17,7 +17,7 @@ const DONE: Record<SafetyVerdict, string> = {
   close: `Success: The account is closed. A colleague will check this within ${CLOSING.checkDays} days.`,
 };
 
-/** Ends a report. Asks for confirmation of each verdict. Then opens the next report. */
+/** Lets a consultant decide about a report. Each verdict needs a confirmation. After it, the next report opens. */
 export function Verdicts({ shown }: { shown: Report }) {
   const { _id: id, held, person, photos } = shown;
   const [asked, ask] = useState<SafetyVerdict | null>(null);
@@ -43,7 +43,8 @@ export function Verdicts({ shown }: { shown: Report }) {
 
   const hold = () =>
     holding.run({ id }, { done: withNames`Success: ${name} is hidden until you decide.` });
-  const letGo = () => releasing.run({ id }, { done: "Success: A colleague may take it now." });
+  const letGo = () =>
+    releasing.run({ id }, { done: "Success: A colleague may take this report now." });
 
   return (
     <div className={`bar ${styles.decide}`}>
@@ -80,7 +81,10 @@ export function Verdicts({ shown }: { shown: Report }) {
             </KeyButton>
           </>
         )}
-        {/* Also of somebody who deleted it after the report: otherwise they come back as a stranger. */}
+        {/*
+         * This button also exists if the person deleted their account after the report. Otherwise we could not close
+         * the account. Then the person could come back, and we would not recognise them.
+         */}
         {!isClosed && (
           <KeyButton
             variant="outlined"

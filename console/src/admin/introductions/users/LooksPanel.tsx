@@ -13,8 +13,8 @@ const VIEWS = [
 ] as const;
 
 /**
- * Shows the members who saw a person in the last 90 days, and the members whom the person saw. Reads these lists only
- * when somebody asks, because each reading adds an entry to the audit log.
+ * Lists the members who saw a person in the last 90 days, and the members whom the person saw. Reads these lists only
+ * on request, because each reading adds an entry to the audit log.
  */
 export function LooksPanel({ userId }: { userId: string }) {
   const id = useId();
@@ -44,7 +44,7 @@ export function LooksPanel({ userId }: { userId: string }) {
 function Looks({ userId, by }: { userId: string; by: boolean }) {
   const [page, setPage] = useState(1);
   const { data, error, isFetching } = useRead("introductions.looks.ofUser", { userId, by, page });
-  if (error) return <p role="alert">We could not load this. Please try again.</p>;
+  if (error) return <p role="alert">We could not load this list. Please try again.</p>;
   if (!data) return <p role="status">Loading…</p>;
   if (data.data.length === 0) return <p role="status">Nobody in the last 90 days.</p>;
   return (
@@ -68,7 +68,10 @@ function Looks({ userId, by }: { userId: string; by: boolean }) {
 
 const onDays = (n: number) => (n === 1 ? "on 1 day" : `on ${n} days`);
 
-/** Describes in words how often and when: "opened on 2 days, in lists on 5 days, last on 3 March 2026". */
+/**
+ * Returns a text that says how often and when a member saw the person: "opened on 2 days, in lists on 5 days, last on 3
+ * March 2026".
+ */
 function inWords({ opened, listed, last_day }: Look): string {
   return [
     ...(opened > 0 ? [`opened ${onDays(opened)}`] : []),

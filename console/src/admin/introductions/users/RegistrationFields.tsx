@@ -11,12 +11,12 @@ interface RegistrationFieldsProps {
   form: Form;
   /** By field. */
   errors: Record<string, string>;
-  /** When the person agreed to the use of origin and tribe. Null if they have not agreed. */
+  /** The time when the person agreed that we use their origin and tribe. Null if they have not agreed. */
   agreedAt: string | null;
   onChange: (part: Partial<Form>) => void;
 }
 
-/** Shows every field of the registration, in the specification's order. */
+/** Shows all fields of the registration, in the specification's order. */
 export function RegistrationFields(properties: RegistrationFieldsProps) {
   const { form, errors, agreedAt, onChange } = properties;
   const text = (name: "tribe" | "city" | "state") => ({
@@ -34,7 +34,7 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
   });
   const agreement = agreedAt
     ? `The member agreed to its use on ${dayInWords(agreedAt)}`
-    : "The member has not agreed to this use yet. Ask them to agree in My Account, or leave this field empty.";
+    : "The member has not agreed yet that we use this. Ask them to agree in My Account, or leave this field empty.";
 
   return (
     <>
@@ -67,8 +67,8 @@ export function RegistrationFields(properties: RegistrationFieldsProps) {
           }
         />
         <FormHelperText>
-          Members can find a public person in their searches. Only consultants can find other
-          people.
+          A public person appears in members' searches. Only consultants can find a person who is
+          not public.
         </FormHelperText>
       </div>
       <FormField

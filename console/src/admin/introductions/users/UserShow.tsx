@@ -11,16 +11,13 @@ import { ProfileSections } from "../../lists/person/ProfileSections.tsx";
 import { LooksPanel } from "./LooksPanel.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
-/**
- * The calls that read a person. `introduction` reads a person whom a search found. `owner` reads the owner of a
- * request.
- */
+/** The calls that read a person: `introduction` for a person found by a search, `owner` for the owner of a request. */
 const READS = {
   introduction: "introductions.own.ofUser",
   owner: "introductions.own.ofOwner",
 } as const;
 
-/** Shows a person with the registration form. The person comes from a search, or is the owner of a request. */
+/** Shows a person with the registration form. The person was found by a search, or is the owner of a request. */
 export default function UserShow({ as }: { as: keyof typeof READS }) {
   usePageTitle(as === "owner" ? "Owner" : "Person");
   const { id = "" } = useParams();
@@ -42,9 +39,11 @@ export default function UserShow({ as }: { as: keyof typeof READS }) {
               {introduction.registered_at && (
                 <section className="panel padded" aria-label="Work on this introduction">
                   <div className="stack start">
-                    <ActivateButton introduction={introduction} />
-                    <NoteBox introduction={introduction} onlyNew />
                     <SuggestionCode introduction={introduction} />
+                    <div className="actions">
+                      <NoteBox introduction={introduction} onlyNew />
+                      <ActivateButton introduction={introduction} />
+                    </div>
                   </div>
                 </section>
               )}

@@ -75,9 +75,9 @@ it("the head of every page about a person says where they are from, and who foll
     expect(facts).toEqual([
       "Anambra",
       "Onitsha",
-      "Not yet met by us",
       "Chidinma",
       "Due on 2 May 2031: Call her mother",
+      "Not yet met by us",
     ]);
     page.unmount();
   }

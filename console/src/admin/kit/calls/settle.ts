@@ -7,15 +7,18 @@ interface Rows {
 }
 
 /**
- * Puts the answer of a write into every place on the screen that shows its record. Marks all data that the write has
- * made old.
+ * Updates the screen after a write. Puts the answer into all cached answers about the same record. Marks all other data
+ * that the write may have changed as old.
  */
 export function settle(queries: QueryClient, write: After, answer: object): void {
   const data = "data" in answer ? answer.data : null;
-  for (const read of write.shows ?? [])
+  for (const read of write.shows ?? []) {
     queries.setQueriesData<{ data: unknown }>({ queryKey: [read] }, (shown) =>
       shown && isSame(shown.data, data) ? { ...shown, data } : shown,
     );
+    // A read that began before this write may return the old record. So we start that read again.
+    if (queries.isFetching({ queryKey: [read] })) queries.invalidateQueries({ queryKey: [read] });
+  }
   for (const list of write.rows ?? [])
     queries.setQueriesData<Rows>(
       { queryKey: [list, "getList"] },
@@ -35,7 +38,8 @@ export function settle(queries: QueryClient, write: After, answer: object): void
 }
 
 /**
- * Tells whether two values are the same record. Two lists count as the same, because a call answers with only one list.
+ * Returns true if both values are records with the same id, or if both are lists. We do not compare the lists, because
+ * a write that returns a list always returns the list on the screen.
  */
 function isSame<Data>(shown: unknown, data: Data): data is Data & object {
   if (Array.isArray(shown) && Array.isArray(data)) return true;
@@ -47,11 +51,11 @@ function idOf(record: unknown): unknown {
   return typeof record === "object" && record !== null && "_id" in record ? record._id : null;
 }
 
-/** Marks reads and lists as old, so that we read them again. Reads those on the screen at once. */
+/** Marks the cached answers of read calls and lists as old. Those on the screen are read again immediately. */
 export function markStale(queries: QueryClient, names: readonly (ReadName | ResourceName)[]): void {
   for (const name of names) {
     queries.invalidateQueries({ queryKey: [name] });
-    // A screen may also read a list by its call, without react-admin.
+    // Some screens read a list directly with `useRead`, without react-admin. So we also mark the list's call as old.
     if (isResource(name)) queries.invalidateQueries({ queryKey: [RESOURCES[name].list.call] });
   }
 }
@@ -62,7 +66,7 @@ function isResource(name: ReadName | ResourceName): name is ResourceName {
 
 const lines = new WeakMap<QueryClient, Promise<unknown>>();
 
-/** Runs the work after all work that this function received earlier. */
+/** Runs `work` after all earlier work that was passed to this function. */
 export function inTurn<Result>(queries: QueryClient, work: () => Promise<Result>): Promise<Result> {
   const before = lines.get(queries) ?? Promise.resolve();
   const done = before.then(work);

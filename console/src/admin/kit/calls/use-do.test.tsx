@@ -10,7 +10,7 @@ import { useRead } from "./use-read.ts";
 
 afterEach(cleanup);
 
-/** Renders a hook. Its data provider answers each call with `answer`. */
+/** Renders a hook whose data provider answers each call with `answer`. */
 function hook<Result>(use: () => Result, answer: (name: string, input: object) => unknown) {
   const call = vi.fn(async (name: string, input: object) => answer(name, input));
   const dataProvider = { call } as unknown as ConsoleProvider;
@@ -56,6 +56,28 @@ it("shows the answer in place of the record that was read", async () => {
   await act(() => result.current.approve.run({ refundId: "1" }));
   await waitFor(() => expect(result.current.read.data?.state).toBe("approved"));
   expect(call).toHaveBeenCalledTimes(2);
+});
+
+it("does not show a record that was read before the write", async () => {
+  let state = "asked";
+  const old = Promise.withResolvers<void>();
+  let reads = 0;
+  const { result } = hook(useRefund, async (name) => {
+    if (name === "finance.refunds.approve") state = "approved";
+    const answer = { success: true, data: { _id: "1", state } };
+    if (name === "finance.refunds.one") {
+      reads += 1;
+      if (reads === 2) await old.promise;
+    }
+    return answer;
+  });
+  await waitFor(() => expect(result.current.read.data?.state).toBe("asked"));
+  act(() => void result.current.read.refresh());
+  await waitFor(() => expect(reads).toBe(2));
+  await act(() => result.current.approve.run({ refundId: "1" }));
+  await act(async () => old.resolve());
+  await waitFor(() => expect(reads).toBe(3));
+  expect(result.current.read.data?.state).toBe("approved");
 });
 
 it("reads the record again if a colleague was faster, and gives the failure", async () => {

@@ -10,32 +10,32 @@ import { adviseAfter } from "../form/advise.ts";
 import { inTurn, markStale, settle } from "./settle.ts";
 
 interface Said<Answer> {
-  /** The message after the server has confirmed. */
+  /** The message after the server has confirmed the action. */
   done?: string | ((answer: Answer) => string);
-  /** The button in the message. It undoes the action. If the action may have failed, it tries the action again. */
+  /** Returns the undo button for the message `done`. */
   undo?: ((answer: Answer) => Undo) | undefined;
-  /**
-   * The advice if we do not know the result. By default, the advice comes from the table of writes, which has advice
-   * for most calls.
-   */
+  /** The advice if we do not know whether the action succeeded. The table of writes has a default for most calls. */
   advice?: string;
-  /** After a failed undo, offers the same undo again, next to the advice. */
+  /**
+   * Set if the action is itself an undo. If its result is unknown, the message offers the undo again, next to the
+   * advice.
+   */
   again?: Undo;
-  /** Receives the failure. The snack-bar already shows it. */
+  /** Called with the error after a failure. The snack-bar already shows this error. */
   failed?: (error: CallError) => void;
 }
 
 /**
- * Returns `run`, which makes a write. Only one write runs at a time, so a double press writes once. After the write,
- * the table of writes tells which data to read again. `run` resolves with null if the write failed or another write is
- * running.
+ * Returns `run`, which makes a call that changes data. Only one such call runs at a time, so a double press acts once.
+ * After the call, the table of writes says which data to read again. `run` resolves with null if the call failed or
+ * another one is running.
  */
 export function useDo<Name extends WriteName>(call: Name) {
   const dataProvider = useDataProvider<ConsoleProvider>();
   const queries = useQueryClient();
   const [doing, setDoing] = useState<Input<Name> | null>(null);
   const [error, setError] = useState<CallError | null>(null);
-  // We use a ref, because a state may still have the old value when we handle the next press.
+  // A ref, not a state, because a state may still have the old value when the next press comes.
   const underWay = useRef(false);
 
   async function run(
@@ -64,7 +64,7 @@ export function useDo<Name extends WriteName>(call: Name) {
       const advice = said.advice ?? write.advice;
       if (advice) adviseAfter(error, advice, said.again);
       said.failed?.(error);
-      // A colleague may have acted first. Then the screen shows the colleague's change.
+      // A colleague may have acted first. So we read again what the colleague has changed.
       if (write.overtaken && [404, 409].includes(error.status))
         markStale(queries, [...(write.stale ?? []), ...(write.shows ?? [])]);
       return null;

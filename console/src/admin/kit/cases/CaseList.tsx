@@ -13,43 +13,46 @@ import { ScreenHead } from "../screen/ScreenHead.tsx";
 import { StateScreen } from "../screen/StateScreen.tsx";
 import { LedgerTable, type LedgerTableProps } from "../table/LedgerTable.tsx";
 import { Sum } from "../table/Sum.tsx";
+import { More } from "./More.tsx";
 
 export interface CaseListProps<Name extends ListedName> {
   resource: Name;
   title: string;
-  /** The subject of the screen. It decides which shortcuts exist. */
+  /** The kind of work on this screen. It decides which shortcuts work. */
   desk: Desk;
-  /** The list's filters, as they are in the address. They do not include the page number. */
+  /** The list's filters as they are in the address, without the page number. */
   asked?: Readonly<Record<string, string>>;
-  /** The filters in the form that the call takes. */
+  /** The filters in the format that the call takes. */
   filter: FilterOf<Name>;
-  /** Tools in front of the refresh button. If this is a function, it gets the number of rows. */
+  /** The main buttons, next to the title. A function gets the number of rows. */
   tools?: ReactNode | ((total: number) => ReactNode);
+  /** Less important buttons, before the refresh button. On a phone, these buttons are in a menu. */
+  more?: ReactNode;
   /**
-   * The content between the heading and the list. If this is a function, it gets the data that the call returns in
-   * addition to the rows.
+   * Content between the heading and the list. If this is a function, we call it with the call's `meta`, such as sums
+   * over all rows.
    */
   above?: ReactNode | ((beside: MetaOf<Name> | undefined) => ReactNode);
-  /** Returns the number of rows in words. Not called for an empty list. */
+  /** Describes the number of rows, such as "3 batches". Not called for an empty list. */
   said: (total: number) => string;
-  /** Returns the sum of all rows of the list. Gets all data that the call returns in addition to the rows. */
+  /** Describes the sum of all rows of the list. Gets the call's `meta`. */
   sum?: (beside: MetaOf<Name>) => string | null;
   empty: { title: string; text: ReactNode; icon?: "inbox" | "search" };
-  /** The list as a table. Without it, `children` draws each row. */
+  /** The table's columns and notes. If they are absent, `children` draws each row. */
   table?: TableOf<RowOf<Name>, MetaOf<Name>>;
   children?: (row: RowOf<Name>) => ReactNode;
 }
 
-/** The parts of a table that a list needs from its screen. */
+/** The options of a list that is a table. */
 export interface TableOf<Row, Beside = unknown>
-  extends Pick<LedgerTableProps<Row>, "columns" | "noteOf" | "isUrgent"> {
-  /** The sum of all rows of the list in kobo, for the last row. Null if there is none. */
+  extends Pick<LedgerTableProps<Row>, "columns" | "noteOf" | "isUrgent" | "groups"> {
+  /** Returns the sum, in kobo, of all rows of the list. The last row shows this sum. Null if there is no sum. */
   total?: (beside: Beside) => number | null;
 }
 
-/** Lists cases page by page. Each row is a card, and shortcuts move from card to card. */
+/** Shows a list of cases, page by page. Each row is a card, and shortcuts move from card to card. */
 export function CaseList<Name extends ListedName>(properties: CaseListProps<Name>) {
-  const { resource, title, desk, asked = {}, filter, tools, above } = properties;
+  const { resource, title, desk, asked = {}, filter, tools, more, above } = properties;
   const { said, sum, empty, table, children } = properties;
   usePageTitle(title);
   const [query, setQuery] = useSearchParams();
@@ -62,7 +65,7 @@ export function CaseList<Name extends ListedName>(properties: CaseListProps<Name
 
   function shownAs({ total: totalOf, ...own }: NonNullable<typeof table>) {
     const kobo = list.meta && totalOf?.(list.meta);
-    // We remove the order from a text such as "3 batches, the latest first".
+    // The text may be "3 batches, the latest first". We need only the part before the comma.
     const foot = {
       title: `Sum of ${said(total).split(", ")[0]}`,
       sums: [<Sum key="sum" kobo={kobo ?? 0} />],
@@ -74,7 +77,10 @@ export function CaseList<Name extends ListedName>(properties: CaseListProps<Name
     <div data-desk={desk}>
       <ScreenHead title={title}>
         {typeof tools === "function" ? tools(total) : tools}
-        <RefreshButton busy={list.isFetching} onRefresh={list.reload} />
+        <More>
+          {more}
+          <RefreshButton busy={list.isFetching} onRefresh={list.reload} />
+        </More>
       </ScreenHead>
       {typeof above === "function" ? above(list.meta) : above}
       {total > 0 && (

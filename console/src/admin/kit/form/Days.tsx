@@ -1,19 +1,16 @@
 import { isDay } from "@agbara/shared/age.ts";
 import TextField from "@mui/material/TextField";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import cases from "../cases/cases.module.css";
+import { Filters } from "./Filters.tsx";
 
-/** The first and the last day of a list, in the form that its call takes. */
+/** The first and the last day that a list shows. Its call takes both as input. */
 export interface ListedDays {
   from?: string;
   to?: string;
 }
 
-/**
- * Returns the days in an address. Leaves out a text that is not a day. Leaves out both days if the first is after the
- * last.
- */
+/** Reads the two days from an address. Leaves out invalid days. Leaves out both if the first is after the last. */
 export function readDays(query: URLSearchParams): ListedDays {
   const from = query.get("from") ?? "";
   const to = query.get("to") ?? "";
@@ -21,8 +18,11 @@ export function readDays(query: URLSearchParams): ListedDays {
   return { ...(isDay(from) && { from }), ...(isDay(to) && { to }) };
 }
 
-/** Lets the person choose a list's first and last day, in Lagos. Stores the two days in the address. */
-export function Days() {
+/**
+ * Lets the person choose the first and the last day that a list shows, in Lagos time. Stores both in the address. Other
+ * fields for the same list may come before them.
+ */
+export function Days({ children }: { children?: ReactNode }) {
   const [query, setQuery] = useSearchParams();
   const [days, setDays] = useState({ from: query.get("from") ?? "", to: query.get("to") ?? "" });
   const isCrossed = days.from !== "" && days.to !== "" && days.from > days.to;
@@ -42,7 +42,8 @@ export function Days() {
   }
 
   return (
-    <search className={cases.days}>
+    <Filters>
+      {children}
       <TextField
         label="From"
         type="date"
@@ -59,6 +60,6 @@ export function Days() {
         onChange={({ target }) => choose({ to: target.value })}
         slotProps={{ inputLabel: { shrink: true } }}
       />
-    </search>
+    </Filters>
   );
 }

@@ -9,7 +9,7 @@ import { singleKeysOn, switchSingleKeys } from "./use-shortcuts.ts";
 afterEach(() => {
   cleanup();
   stayHere();
-  // Logging out removes the stored current card.
+  // A logout removes the stored current card.
   session.emit("loggedOut", { reason: "asked" });
 });
 
@@ -40,6 +40,13 @@ it("a held key moves on through the list", () => {
   press("j");
   hold("j");
   expect(document.activeElement).toBe(screen.getByTitle("Third"));
+});
+
+it("a key that needs no button acts at once, even while the code of a button loads", () => {
+  openList();
+  render(<span data-coming="button" />);
+  press("j");
+  expect(document.activeElement).toBe(screen.getByTitle("Second"));
 });
 
 describe("the current card", () => {

@@ -3,13 +3,13 @@ import { useEffect, useRef } from "react";
 import { cardOf, noteFocus } from "./current-card.ts";
 import { DEAF_MS, tellNothingDone } from "./nothing-done.ts";
 import { COMING, keptForDialog, keptForLater, setOff, stayHere } from "./on-the-way.ts";
-import { isThere, perform } from "./perform.ts";
+import { perform } from "./perform.ts";
 import { type Action, type Desk, GO_TO, keyOf, shortcutOf } from "./shortcuts.ts";
 
 const SWITCH = "single-keys";
 const choices = sturdyStorage(() => window.localStorage);
 
-/** Tells whether single letters are shortcuts. A person can switch such shortcuts off. */
+/** Returns true if single letters work as shortcuts. Each person can switch this off. */
 export function singleKeysOn(): boolean {
   return choices.getItem(SWITCH) !== "off";
 }
@@ -18,29 +18,31 @@ export function switchSingleKeys(on: boolean): void {
   choices.setItem(SWITCH, on ? "on" : "off");
 }
 
-/** Elements for which Enter has its own action. */
+/** Matches the elements on which Enter already does something. */
 const PRESSED_BY_ENTER = "a, button, input, select, summary, [role=button], [role=combobox]";
 
 const TYPED_INTO = "input:not([type=checkbox]), textarea, select";
 
-/** A letter opens a screen only within this time after `g`. */
+/** How long after `g` a letter can open a screen, in milliseconds. */
 const GO_WITHIN_MS = 1500;
 
 interface Shortcuts {
   onHelp: () => void;
   onFind: () => void;
-  /** Opens the screen at this address. */
+  /** Called to open the screen at this address. */
   onGo: (path: string) => void;
   enabled: boolean;
 }
 
-/** Adds keyboard shortcuts. They move through the cards of a list and press the buttons of a card. */
+/**
+ * Adds keyboard shortcuts to the staff's part. They move between the cards of a list and press the buttons of a card.
+ */
 export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void {
-  /** The key that has acted and that the person still holds down. The focus may have moved since then. */
+  /** The key that has acted and is still held down, even if the focus has moved since then. Null if there is none. */
   const held = useRef<string | null>(null);
-  /** The time when the person pressed `g`. */
+  /** When the person pressed `g`, in milliseconds since 1970. 0 if they did not. */
   const went = useRef(0);
-  /** The time until which we ignore letters. */
+  /** We ignore letters until this time, in milliseconds since 1970. */
   const deaf = useRef(0);
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -49,8 +51,8 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       if (repeat && key === held.current) return event.preventDefault();
       held.current = null;
       const target = event.target instanceof HTMLElement ? event.target : document.body;
-      // An Enter that stays pressed must act only once. Otherwise it would also press the button of the question that
-      // it has just opened.
+      // An Enter that is held down must act only once. Otherwise it would also press the button of the dialog that it
+      // has just opened.
       if (repeat && key === "Enter" && target.matches("a, button")) return event.preventDefault();
       if (!enabled) return;
       const intoDialog = keyForDialog(event);
@@ -74,7 +76,7 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
       if (!shortcut) return;
       if (shortcut === "leave") return leaveField(target);
       const moves = shortcut === "next" || shortcut === "previous";
-      // A key that stays pressed can move the focus again and again. Any other action happens only once.
+      // A key that is held down may move the focus repeatedly, but any other action happens only once.
       if (repeat && !moves) return event.preventDefault();
       if (shortcut === "help") onHelp();
       else if (shortcut === "find") onFind();
@@ -96,29 +98,30 @@ export function useShortcuts({ onHelp, onFind, onGo, enabled }: Shortcuts): void
 
 const isLetter = (key: string) => /^\p{L}$/u.test(key);
 
-/** Returns the subject of the screen. If the subject is not people, the screen names it in `data-desk`. */
+/**
+ * Returns the kind of work on the screen. If the screen is not about people, its attribute `data-desk` contains the
+ * kind of work.
+ */
 function deskHere(): Desk {
   const said = document.querySelector<HTMLElement>("[data-desk]")?.dataset.desk;
   return said === "cases" || said === "looks" || said === "money" ? said : "people";
 }
 
 /**
- * Performs a shortcut. If its button is still loading, stores the shortcut until then. If somebody has just turned a
- * page, the next keys wait for the new page.
+ * Performs a shortcut. If its button is still loading, stores the shortcut until the button is there. If the shortcut
+ * opens another page of the list, stores the next keys until that page is there.
  */
 function act(shortcut: Action, target: HTMLElement, key: string): boolean {
-  if (!isThere(shortcut, target) && document.querySelector(COMING)) {
-    setOff();
-    return keptForLater(() => act(shortcut, focused(), key));
-  }
   const turns = shortcut === "nextPage" || shortcut === "previousPage";
   if (turns) setOff();
-  const done = perform(shortcut, target, key);
-  if (turns && !done) stayHere();
-  return done;
+  if (perform(shortcut, target, key)) return true;
+  if (turns) stayHere();
+  if (document.querySelector(COMING) === null) return false;
+  setOff();
+  return keptForLater(() => act(shortcut, focused(), key));
 }
 
-/** Returns the effect of a key in a dialog that is loading. Returns null if people do not use the key to type. */
+/** Returns what a key does in a dialog that is loading. Returns null for a key that types nothing. */
 function keyForDialog({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): (() => void) | null {
   const together = ctrlKey || metaKey;
   if (key === "Enter" && together) return sendForm;
@@ -135,7 +138,7 @@ function pressInDialog(key: string) {
 const sendForm = () => focused().closest("form")?.requestSubmit();
 
 /**
- * Presses a stored key in the element that has the focus now. If an earlier key opened a field, types the key into this
+ * Presses a stored key on the element that has the focus now. If an earlier key has opened a field, types into that
  * field.
  */
 function pressLater(key: string) {
@@ -156,8 +159,8 @@ function onFocusIn({ target }: FocusEvent) {
 }
 
 /**
- * Moves the focus back to the card. If the field is outside all cards, moves it to the page. Letters are then shortcuts
- * again.
+ * Moves the focus from a field to its card, or to the page if the field is in no card. After that, letters are
+ * shortcuts again.
  */
 function leaveField(field: HTMLElement): void {
   const card = cardOf(field);
@@ -167,8 +170,8 @@ function leaveField(field: HTMLElement): void {
 }
 
 /**
- * Opens the screen for a letter. If the person may not open this screen, the navigation has no link to it, so nothing
- * happens.
+ * Opens the screen that belongs to a letter. Does nothing if the navigation has no link to this screen: a missing link
+ * means that the person may not open it.
  */
 function goTowards(key: string, onGo: Shortcuts["onGo"]): boolean {
   const path = Object.hasOwn(GO_TO, key) ? GO_TO[key]?.path : undefined;

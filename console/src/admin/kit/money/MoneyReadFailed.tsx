@@ -3,11 +3,11 @@ import { ReadFailed, type ReadFailedProps } from "../screen/states.tsx";
 type MoneyReadFailedProps = Omit<ReadFailedProps, "level">;
 
 /**
- * Tells the user that we could not read a record about money. We keep such records when a person leaves. If one is
- * missing, somebody mistyped the address.
+ * Shown if a record about money could not be read. We never delete such records when a person leaves, so a missing
+ * record means a mistyped address.
  */
 export function MoneyReadFailed({
-  absent = "The address may be mistyped.",
+  absent = "The web address may be mistyped.",
   ...failed
 }: MoneyReadFailedProps) {
   return <ReadFailed level={1} absent={absent} {...failed} />;

@@ -10,24 +10,24 @@ interface NairaDialogProps {
   title: string;
   hint: string;
   act: string;
-  /** The highest sum that the user may enter, in kobo. */
+  /** The largest sum that the user may enter, in kobo. */
   most: number;
-  /** The name under which we store the sum until the user sends it. */
+  /** The draft key under which we store the typed sum until it is sent. */
   draftKey: string;
   busy: boolean;
   onClose: () => void;
-  /** Resolves with false or null if the action failed. */
+  /** Sends the sum. Resolves with false or null if this failed. */
   onAct: (kobo: number) => Promise<unknown>;
 }
 
-/** Returns a text about the error in a typed sum. Returns undefined if the sum is valid and at most `most` kobo. */
+/** Returns the error in a typed sum as a text. Returns undefined if the sum is valid and at most `most` kobo. */
 export function wrongWith(typed: string, most: number): string | undefined {
   const kobo = clearKobo(typed) ?? 0;
   if (kobo === 0) return wrongSum(typed) ?? "Write naira in digits, such as 1,500 or 1,500.50.";
-  return kobo > most ? `It can be ${formatKobo(most)} at most.` : undefined;
+  return kobo > most ? `The sum can be ${formatKobo(most)} at most.` : undefined;
 }
 
-/** Asks for a sum in naira. */
+/** A dialog that asks for a sum in naira. */
 export function NairaDialog(properties: NairaDialogProps) {
   const { title, hint, act, most, draftKey, busy, onClose, onAct } = properties;
   const { draft, set, settle } = useDraft<string>(draftKey);

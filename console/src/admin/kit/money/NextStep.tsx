@@ -2,18 +2,16 @@ import { isolated } from "@agbara/shared/text/isolated.ts";
 import type { ReactNode } from "react";
 
 interface NextStepProps {
-  /**
-   * True if the user does not have to act now. Either somebody else must do the next step, or there is no next step.
-   */
+  /** True if this user does not have to act now: somebody else must, or there is no next step. */
   waits: boolean;
   children: ReactNode;
 }
 
-/** Tells the user, before they press a button, what the next step is and who does it. */
+/** Shows what the next step is and who does it, above the buttons for it. */
 export function NextStep({ waits, children }: NextStepProps) {
   return (
     <section
-      className={`notice ${waits ? "notice-due" : "notice-good"}`}
+      className={`stack notice ${waits ? "notice-due" : "notice-good"}`}
       aria-label="What comes next"
     >
       {children}
@@ -26,7 +24,7 @@ export interface Colleague {
   first_name: string | null;
 }
 
-/** Returns a colleague's name, "you", or "somebody who left" if the account does not exist any more. */
+/** Returns a colleague's name. Returns "you" for the user, and "somebody who left" for a deleted account. */
 export function nameOf(colleague: Colleague | null, me: string | undefined): string {
   if (colleague?._id === me && me !== undefined) return "you";
   return isolated(colleague?.first_name ?? "somebody who left");

@@ -5,12 +5,14 @@ import { Icon } from "../Icon.tsx";
 import styles from "./Pager.module.css";
 
 interface PagerProps {
-  paginator: Paginator;
+  /** The page on the screen, and the pages before and after it. A list that grows for ever has no number of pages. */
+  paginator: Pick<Paginator, "currentPage" | "prev" | "next"> &
+    Partial<Pick<Paginator, "pageCount">>;
   busy: boolean;
   onPage: (page: number) => void;
 }
 
-/** Shows ‹, 'Page X of Y' and ›. */
+/** Shows the buttons ‹ and ›, and the text 'Page X of Y', or 'Page X' if nobody counts the pages. */
 export function Pager({ paginator, busy, onPage }: PagerProps) {
   const { currentPage, pageCount, prev, next } = paginator;
   return (
@@ -26,7 +28,8 @@ export function Pager({ paginator, busy, onPage }: PagerProps) {
         <Icon name="back" />
       </Button>
       <p className={styles.where} aria-live="polite">
-        Page {currentPage} of {Math.max(pageCount, 1)}
+        Page {currentPage}
+        {pageCount !== undefined && ` of ${Math.max(pageCount, 1)}`}
       </p>
       <Button
         variant="outlined"

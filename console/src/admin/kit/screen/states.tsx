@@ -12,12 +12,12 @@ import { session } from "../../../providers/session.ts";
 import { Icon } from "../Icon.tsx";
 import { StateScreen } from "./StateScreen.tsx";
 
-/** Shown at an unknown address below /admin21. */
+/** Shown if an address below /admin21 is unknown. */
 export function NotFound() {
   usePageTitle("Not found");
   return (
     <StateScreen icon={<Icon name="search" />} title="Page not found" level={1}>
-      <p>The address may be old or mistyped.</p>
+      <p>The web address may be old or mistyped.</p>
       <Button component={Link} to="/admin21" variant="contained">
         Management Console
       </Button>
@@ -27,13 +27,13 @@ export function NotFound() {
 
 interface ScreenFailedProps {
   error: Error;
-  /** Draws the screen again. */
+  /** Tries to render the screen again. */
   resetErrorBoundary: (...nothing: unknown[]) => void;
 }
 
 /**
- * Tells the user that a screen failed while we drew it, or that we could not fetch its code. The message disappears
- * when the person goes to another screen.
+ * Shown if a screen failed to render, or if its code could not be fetched. Disappears when the person opens another
+ * screen.
  */
 export function ScreenFailed({ error, resetErrorBoundary }: ScreenFailedProps) {
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary);
@@ -55,8 +55,8 @@ export function ScreenFailed({ error, resetErrorBoundary }: ScreenFailedProps) {
 }
 
 /**
- * Offers to load the page again to get the missing code (`lazyWing` explains the reason). When the network returns,
- * loads the page automatically.
+ * Offers to reload the page to get the missing code (the comment of `lazyWing` says why). Reloads automatically when
+ * the network returns.
  */
 function ScreenMissing({ error, onAgain }: { error: CodeMissing; onAgain: () => void }) {
   const [offline] = useState(() => !navigator.onLine);
@@ -76,7 +76,7 @@ function ScreenMissing({ error, onAgain }: { error: CodeMissing; onAgain: () => 
           ? "You are offline. What you saved is not lost. The page opens when you are online again."
           : "Something went wrong on our side. What you saved is not lost."}
       </p>
-      {/* Without a network, we do not load the page again, because the user would then see nothing at all. */}
+      {/* Without a network, a reload would leave the user with an empty page. So we only draw the screen again. */}
       <Button
         variant="contained"
         onClick={() => (navigator.onLine ? window.location.reload() : onAgain())}
@@ -90,7 +90,7 @@ function ScreenMissing({ error, onAgain }: { error: CodeMissing; onAgain: () => 
   );
 }
 
-/** Shown in place of a screen while its code loads. */
+/** Shown while a screen's code loads. */
 export function ScreenLoading() {
   return (
     <div className="wing-loading" role="status">
@@ -99,7 +99,7 @@ export function ScreenLoading() {
   );
 }
 
-/** Tells the user that their account may not see a screen or record. */
+/** Says that this account may not see a screen or record. */
 function Refused({ level }: { level: 1 | 2 }) {
   return (
     <StateScreen
@@ -108,33 +108,32 @@ function Refused({ level }: { level: 1 | 2 }) {
       level={level}
       role="alert"
     >
-      <p>Ask an admin if you need it for your work.</p>
+      <p>If you need this for your work, ask an admin.</p>
     </StateScreen>
   );
 }
 
 /**
- * Shown instead of a screen if this account may not see the screen. It makes no call. The API still checks every call.
+ * Shown instead of a screen that this account may not see. Makes no call. Even without this screen, the API would
+ * refuse the calls.
  */
 export function Closed({ title }: { title: string }) {
   usePageTitle(title);
   return <Refused level={1} />;
 }
 
-const LEFT = "The person may have left, or the address may be mistyped.";
+const LEFT = "The person may have left, or the web address may be mistyped.";
 
 export interface ReadFailedProps {
   error: Error;
   onAgain: () => void;
-  /** The heading's level: 1 if the page has no other heading. */
+  /** The level of the heading: 1 if the page has no other main heading. */
   level?: 1 | 2;
-  /** The likely reason why there is no record at this address. */
+  /** A text about the likely reason if no record exists at this address. */
   absent?: string;
 }
 
-/**
- * Tells the user that we could not read a list or record. If the network failed, reads again when the network returns.
- */
+/** Shown if a list or record could not be read. If the network failed, reads again when the network returns. */
 export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFailedProps) {
   const status = error instanceof CallError ? error.status : null;
   useEffect(
@@ -175,7 +174,8 @@ export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFai
   if (status === 403) return <Refused level={level} />;
   if (error instanceof CallError && status === 417 && error.requirement)
     return <Required requirement={error.requirement}>{failed}</Required>;
-  // If a screen reads one record, only the record's address can be wrong. So a 422 then means the same as a 404.
+  // If a screen reads only one record, a 422 can only mean that the record's address is wrong. Then we treat it like a
+  // 404.
   if (status === 404 || (status === 422 && level === 1))
     return (
       <StateScreen
@@ -192,11 +192,14 @@ export function ReadFailed({ error, onAgain, level = 2, absent = LEFT }: ReadFai
 
 interface RequiredProps {
   requirement: Requirement;
-  /** The message if that screen is already open. */
+  /** The message about the failed call. Shown if the screen of the required step is already open. */
   children: ReactNode;
 }
 
-/** Opens the screen for the step that a 417 requires. Shows the message only if that screen is already open. */
+/**
+ * Opens the screen for the step that the server requires first (417). If that screen is already open, shows the message
+ * instead.
+ */
 function Required({ requirement, children }: RequiredProps) {
   const { id } = useParams();
   const { pathname } = useLocation();

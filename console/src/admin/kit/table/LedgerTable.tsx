@@ -1,22 +1,29 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { asCard } from "../keys/current-card.ts";
 import styles from "./LedgerTable.module.css";
 
-/** One column of a table. On a phone, each row is a card, and `at` is the place of the cell on the card. */
+/** A column of a table. On a phone, each row is a card, and `at` says where on the card the cell is. */
 export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
-  /** True for sums. They are aligned on the right, so that their digits line up. */
+  /** True for sums. They are right-aligned, so that their digits line up. */
   isSum?: boolean;
-  /** True for names. They share the remaining width, and longer names are cut off. */
-  isLong?: boolean;
   /**
-   * The line and the side of the cell on a phone's card. A `whole` line is for a long sum. If absent, the card does not
-   * have the cell.
+   * True for long names. Columns with long names share the remaining width, and names that do not fit are cut off. If
+   * the value is 2, the column gets twice as much width as the others.
    */
-  at?: `${1 | 2 | 3}-${"start" | "end"}` | `${3 | 4}-whole`;
-  /** True if a phone's card repeats the column's title before the value. An empty cell has no title. */
-  isNamed?: boolean;
+  isLong?: boolean | 2;
+  /**
+   * Where the cell is on a phone's card: its line and its side. A cell without a neighbour fills its line. With `whole`,
+   * the cell fills the line and is at its end, for a long sum.
+   * If absent, the card leaves the cell out.
+   */
+  at?: `${1 | 2 | 3}-${"start" | "end"}` | `${3 | 4}-whole` | "4-start";
+  /**
+   * True if a phone's card shows the column's title before the value, or before the values of some rows. Empty cells
+   * have no title.
+   */
+  isNamed?: boolean | ((row: Row) => boolean);
 }
 
 export interface LedgerTableProps<Row> {
@@ -25,22 +32,36 @@ export interface LedgerTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** False if the keyboard skips the rows. */
+  /** False if the keyboard does not move through the rows. */
   isList?: boolean;
-  /** A second line of a row. It tells what to do, and has the buttons for it. */
+  /** Returns the text below a row. The text says what to do, and has the buttons for it. */
   noteOf?: (row: Row) => ReactNode;
-  /** True for a row on which somebody must act now. */
+  /** Returns true for a row on which somebody must act now. */
   isUrgent?: (row: Row) => boolean;
-  /** The last row. It has a name, and one cell for each sum. */
+  /** Puts rows with the same key together, below one heading. The groups are in the order of their first rows. */
+  groups?: { keyOf: (row: Row) => string; headOf: (rows: readonly Row[]) => ReactNode };
+  /** The last row: its name, and one cell for each sum. The sums are below the last columns. */
   foot?: { title: string; sums: readonly ReactNode[] } | undefined;
 }
 
 const WHOLE = 100;
 
-/** Shows records as a ledger: one line for each record, sums on the right, and headings that stay visible. */
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+/**
+ * Shows records as a table: one line for each record, sums on the right, and headings that stay visible while
+ * scrolling.
+ */
 export function LedgerTable<Row>(properties: LedgerTableProps<Row>) {
-  const { label, columns, rows, keyOf, isList = true, noteOf, isUrgent, foot } = properties;
-  const long = columns.filter(({ isLong }) => isLong).length;
+  const { label, columns, keyOf, isList = true, noteOf, isUrgent, groups, foot } = properties;
+  const rows = groups
+    ? [...grouped(properties.rows, groups.keyOf).values()].flat()
+    : properties.rows;
+  const long = columns.reduce((sum, { isLong }) => sum + Number(isLong ?? 0), 0);
   return (
     <table className={`panel ${styles.table}`} aria-label={label}>
       <thead>
@@ -50,27 +71,30 @@ export function LedgerTable<Row>(properties: LedgerTableProps<Row>) {
               key={title}
               scope="col"
               className={isSum ? styles.sum : undefined}
-              style={isLong ? { width: `${Math.floor(WHOLE / long)}%` } : undefined}
+              style={
+                isLong ? { width: `${Math.floor((WHOLE * Number(isLong)) / long)}%` } : undefined
+              }
             >
               {title}
             </th>
           ))}
         </tr>
       </thead>
-      {rows.map((row) => {
+      {rows.map((row, at) => {
         const id = keyOf(row);
         const note = noteOf?.(row);
-        return (
+        const line = (
           <tbody key={id} {...(isList && asCard(id))} data-urgent={isUrgent?.(row) || undefined}>
             <tr>
               {columns.map(({ title, cell, isSum, isLong, at, isNamed }) => {
                 const value = cell(row);
+                const named = typeof isNamed === "function" ? isNamed(row) : isNamed;
                 return (
                   <td
                     key={title}
                     className={isSum ? `amount ${styles.sum}` : isLong ? styles.long : undefined}
                     data-at={at}
-                    data-name={isNamed && value ? `${title} ` : undefined}
+                    data-name={named && value ? `${title} ` : undefined}
                   >
                     {value}
                   </td>
@@ -84,6 +108,21 @@ export function LedgerTable<Row>(properties: LedgerTableProps<Row>) {
             )}
           </tbody>
         );
+        const before = rows[at - 1];
+        const group = groups?.keyOf(row);
+        if (!groups || (before && groups.keyOf(before) === group)) return line;
+        return (
+          <Fragment key={id}>
+            <tbody className={styles.group}>
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  {groups.headOf(rows.filter((other) => groups.keyOf(other) === group))}
+                </th>
+              </tr>
+            </tbody>
+            {line}
+          </Fragment>
+        );
       })}
       {foot && (
         <tfoot>
@@ -91,11 +130,18 @@ export function LedgerTable<Row>(properties: LedgerTableProps<Row>) {
             <th scope="row" colSpan={columns.length - foot.sums.length}>
               {foot.title}
             </th>
-            {foot.sums.map((sum, at) => (
-              <td key={at} className={`amount ${styles.sum}`}>
-                {sum}
-              </td>
-            ))}
+            {foot.sums.map((sum, at) => {
+              const { title, isNamed } = columns[columns.length - foot.sums.length + at] ?? {};
+              return (
+                <td
+                  key={at}
+                  className={`amount ${styles.sum}`}
+                  data-name={isNamed ? `${title} ` : undefined}
+                >
+                  {sum}
+                </td>
+              );
+            })}
           </tr>
         </tfoot>
       )}

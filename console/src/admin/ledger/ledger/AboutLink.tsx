@@ -1,18 +1,21 @@
 import { Link } from "react-router-dom";
-import type { History } from "./ledger-words.ts";
+import { type Entry, nameOfEntry, placeOf } from "./ledger-words.ts";
 
-/** For each kind of record, the address of its screens, and its word. */
-const PLACES = {
-  gift: ["gifts", "gift"],
-  refund: ["refunds", "refund"],
-  dispute: ["disputes", "dispute"],
-  payout: ["payouts", "batch of payouts"],
-  page: ["entrepreneurs", "page"],
-} as const;
+/** Shows a link from an account or an entry of the books to its record. */
+export function AboutLink({ of }: { of: Partial<Entry> }) {
+  const place = placeOf(of);
+  return place && <Link to={place.to}>{place.text}</Link>;
+}
 
-/** Links from an entry in the books to the record that the entry is about. */
-export function AboutLink({ about }: { about: History["account"]["about"] }) {
-  if (!about) return null;
-  const [path, word] = PLACES[about.kind];
-  return <Link to={`/admin21/${path}/${about._id}`}>Open the {word}</Link>;
+/** Shows the name of an entry's record. Links to the record, if it has a screen. */
+export function EntryName({ entry }: { entry: Entry }) {
+  const place = placeOf(entry);
+  const name = nameOfEntry(entry);
+  return place ? (
+    <Link to={place.to} title={place.text}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
 }

@@ -1,7 +1,6 @@
 import { ACCOUNT_KINDS } from "@agbara/shared/contract/ledger/accounts.ts";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { FormEvent } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { keyed } from "../../../components/keyed.ts";
@@ -10,16 +9,17 @@ import { client } from "../../../providers/api.ts";
 import cases from "../../kit/cases/cases.module.css";
 import { Choice } from "../../kit/form/Choice.tsx";
 import { Icon } from "../../kit/Icon.tsx";
+import { Pager } from "../../kit/paging/Pager.tsx";
+import { useParts } from "../../kit/paging/use-parts.ts";
 import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
-import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
 import { ReadFailed } from "../../kit/screen/states.tsx";
 import { type Column, LedgerTable } from "../../kit/table/LedgerTable.tsx";
 import { Sum } from "../../kit/table/Sum.tsx";
-import ledger from "./ledger.module.css";
-import { ACCOUNTS, type Account, nameOfAccount } from "./ledger-words.ts";
+import { LedgerHead } from "./LedgerHead.tsx";
+import { ACCOUNTS, type Account, type AccountSums, nameOfAccount } from "./ledger-words.ts";
 
-/** Shows all accounts of the books by kind. The user can search them by owner. */
+/** Lists all accounts of the books by kind. The user can search for an account's owner. */
 export default function AccountList() {
   usePageTitle("Ledger");
   const [query, setQuery] = useSearchParams();
@@ -27,16 +27,13 @@ export default function AccountList() {
   const owner = query.get("owner")?.trim();
   const held = query.get("held") === "true";
   const asked = { ...(kind && { kind }), ...(owner && { owner }), ...(held && { held }) };
-  const list = useInfiniteQuery({
+  const list = useParts({
     queryKey: ["ledger", "accounts", asked],
-    queryFn: async ({ pageParam, signal }) => {
-      const input = { ...asked, ...(pageParam && { after: pageParam }) };
+    read: async (after, signal) => {
+      const input = { ...asked, ...(after && { after }) };
       return (await client.call("ledger.accounts.list", input, { signal })).data;
     },
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
   });
-  const rows = list.data?.pages.flatMap(({ data }) => data) ?? [];
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,19 +43,9 @@ export default function AccountList() {
 
   return (
     <div data-desk="money">
-      <ScreenHead title="Ledger">
-        <Button component={Link} to="/admin21/ledger/journal">
-          Journal
-        </Button>
-        <Button component={Link} to="/admin21/ledger/months">
-          Months
-        </Button>
-        <Button component={Link} to="/admin21/ledger/trial-balance">
-          Trial balance
-        </Button>
-      </ScreenHead>
+      <LedgerHead title="Ledger" />
       <search>
-        <form key={query.toString()} className={cases.filters} onSubmit={search}>
+        <form key={query.toString()} className={cases.search} onSubmit={search}>
           <Choice
             label="Kind"
             value={kind ?? ""}
@@ -68,7 +55,6 @@ export default function AccountList() {
             }
           />
           <TextField
-            className={ledger.whose}
             label="Page's code, reference, gateway or id"
             name="owner"
             type="search"
@@ -81,42 +67,41 @@ export default function AccountList() {
         </form>
       </search>
       {list.isPending && <PageSkeleton rows={6} />}
-      {!list.data && list.error && <ReadFailed error={list.error} onAgain={() => list.refetch()} />}
-      {list.data && rows.length === 0 && (
+      {list.error && <ReadFailed error={list.error} onAgain={() => list.refetch()} />}
+      {list.part?.data.length === 0 && (
         <StateScreen icon={<Icon name="search" />} title="No account fits this">
           <p>An account appears when the first money comes to it.</p>
         </StateScreen>
       )}
-      {rows.length > 0 && (
+      {list.part && list.part.data.length > 0 && (
         <LedgerTable
           label="Accounts"
           columns={COLUMNS}
-          rows={rows}
+          rows={list.part.data}
           keyOf={({ _id }) => _id}
-          foot={
-            held && !list.hasNextPage
-              ? {
-                  title: "All that gateways and the bank hold",
-                  sums: [<Sum key="sum" kobo={sumOf(rows)} />],
-                }
-              : undefined
-          }
+          foot={footOf(list.part.sums, Object.keys(asked).length > 0, held)}
         />
       )}
-      {list.hasNextPage && (
-        <Button
-          {...keyed("nextPage")}
-          aria-busy={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
-          More accounts
-        </Button>
-      )}
+      {list.pager && <Pager {...list.pager} />}
     </div>
   );
 }
 
-const sumOf = (rows: readonly Account[]) => rows.reduce((sum, { balance }) => sum + balance, 0);
+/** Returns the last row: the sums of all accounts of the list, on all its pages. */
+function footOf({ debit, credit }: AccountSums, isSearch: boolean, held: boolean) {
+  const name = isSearch ? "Sum of these accounts" : "Sum of all accounts";
+  return {
+    title: held ? "All that gateways and the bank hold" : name,
+    sums: [
+      debit !== 0 && <Sum key="debit" kobo={debit} />,
+      credit !== 0 && <Sum key="credit" kobo={credit} />,
+    ],
+  };
+}
+
+/** Returns the visible name of an account. Most accounts belong to pages, so their names do not show the kind. */
+const shortName = (account: Account) =>
+  (account.kind === "entrepreneur" && account.owner_name) || nameOfAccount(account);
 
 const COLUMNS: readonly Column<Account>[] = [
   {
@@ -124,15 +109,27 @@ const COLUMNS: readonly Column<Account>[] = [
     at: "1-start",
     isLong: true,
     cell: (account) => (
-      <Link {...keyed("open")} to={`/admin21/ledger/${account._id}`}>
-        {nameOfAccount(account)}
+      <Link
+        {...keyed("open")}
+        to={`/admin21/ledger/${account._id}`}
+        aria-label={nameOfAccount(account)}
+      >
+        {shortName(account)}
       </Link>
     ),
   },
   {
-    title: "Side",
-    at: "2-start",
-    cell: ({ normal }) => (normal === "debit" ? "We have it" : "We owe it"),
+    title: "We have",
+    at: "2-end",
+    isNamed: true,
+    isSum: true,
+    cell: ({ normal, balance }) => normal === "debit" && <Sum kobo={balance} />,
   },
-  { title: "Holds", at: "1-end", isSum: true, cell: ({ balance }) => <Sum kobo={balance} /> },
+  {
+    title: "We owe",
+    at: "2-end",
+    isNamed: true,
+    isSum: true,
+    cell: ({ normal, balance }) => normal === "credit" && <Sum kobo={balance} />,
+  },
 ];

@@ -1,43 +1,39 @@
 import { formatKobo } from "@agbara/shared/money.ts";
-import Button from "@mui/material/Button";
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
-import { shortMoment } from "../../../components/dates.ts";
 import { keyed } from "../../../components/keyed.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { client } from "../../../providers/api.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
 import { TRANSFERS } from "../../kit/money/transfers.ts";
+import { Pager } from "../../kit/paging/Pager.tsx";
+import { useParts } from "../../kit/paging/use-parts.ts";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { type Column, LedgerTable } from "../../kit/table/LedgerTable.tsx";
 import { Sum } from "../../kit/table/Sum.tsx";
+import { shortMoment } from "../../kit/table/short-dates.ts";
 import { AboutLink } from "./AboutLink.tsx";
 import { BalanceLine } from "./BalanceLine.tsx";
 import { type History, type Movement, nameOfAccount } from "./ledger-words.ts";
 
-/** Shows an account's history. A line shows its balance, and a table shows each transfer. */
+/** Shows the history of an account in the books: its balance as a line, and its transfers as a table. */
 export default function AccountShow() {
   const { id = "" } = useParams();
   usePageTitle("Account");
-  const read = useInfiniteQuery({
+  const read = useParts({
     queryKey: ["ledger", "account", id],
-    queryFn: async ({ pageParam, signal }) => {
-      const input = { accountId: id, ...(pageParam && { before: pageParam }) };
+    read: async (before, signal) => {
+      const input = { accountId: id, ...(before && { before }) };
       const options = { signal, saysAbsent: true };
       return (await client.call("ledger.accounts.one", input, options)).data;
     },
-    initialPageParam: "",
-    getNextPageParam: ({ next }) => next,
   });
-  const [first] = read.data?.pages ?? [];
-  if (!first && read.error)
-    return <MoneyReadFailed error={read.error} onAgain={() => read.refetch()} />;
-  if (!first) return <ScreenLoading />;
-  const transfers = read.data?.pages.flatMap((page) => page.transfers) ?? [];
+  if (read.error) return <MoneyReadFailed error={read.error} onAgain={() => read.refetch()} />;
+  if (!read.part) return <ScreenLoading />;
+  const { account, transfers } = read.part;
   return (
     <div data-desk="money" className="stack">
-      <Head account={first.account} />
-      <BalanceLine transfers={transfers} />
+      <Head account={account} />
+      <BalanceLine transfers={read.parts.flatMap((part) => part.transfers)} />
       <section aria-labelledby="transfers">
         <h2 id="transfers">Transfers, the latest first</h2>
         {transfers.length === 0 ? (
@@ -50,15 +46,7 @@ export default function AccountShow() {
             keyOf={({ _id }) => _id}
           />
         )}
-        {read.hasNextPage && (
-          <Button
-            {...keyed("nextPage")}
-            aria-busy={read.isFetchingNextPage}
-            onClick={() => read.fetchNextPage()}
-          >
-            Earlier ones
-          </Button>
-        )}
+        {read.pager && <Pager {...read.pager} />}
       </section>
     </div>
   );
@@ -76,14 +64,14 @@ function Head({ account }: { account: History["account"] }) {
         <p className="quiet">
           {account.normal === "debit" ? "What we have or have spent" : "What we owe or were given"}
         </p>
-        <AboutLink about={account.about} />
+        <AboutLink of={account} />
       </div>
     </header>
   );
 }
 
 const COLUMNS: readonly Column<Movement>[] = [
-  { title: "When", at: "2-end", cell: ({ at }) => shortMoment(at) },
+  { title: "When", at: "3-start", cell: ({ at }) => shortMoment(at) },
   {
     title: "Why",
     at: "1-start",
@@ -112,7 +100,7 @@ const COLUMNS: readonly Column<Movement>[] = [
   },
   {
     title: "Held after it",
-    at: "3-end",
+    at: "4-whole",
     isSum: true,
     isNamed: true,
     cell: ({ balance }) => <Sum kobo={balance} />,

@@ -9,9 +9,9 @@ import { TRANSFERS } from "../../kit/money/transfers.ts";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { AboutLink } from "./AboutLink.tsx";
 import styles from "./ledger.module.css";
-import { type Group, nameOfAccount } from "./ledger-words.ts";
+import { type Group, nameOfAccount, nameOfEntry } from "./ledger-words.ts";
 
-/** Shows transfers that belong to one group. Each transfer is an arrow from one account to another. */
+/** Shows the transfers that were posted together as one group. Each is an arrow from one account to another. */
 export default function GroupShow() {
   const { groupId = "" } = useParams();
   usePageTitle("Transfers");
@@ -25,9 +25,9 @@ export default function GroupShow() {
           <Link to="/admin21/ledger">Ledger</Link>
           <h1 className="amount">{formatKobo(data.total)}</h1>
           <p className="quiet">
-            {data.key} · {momentInWords(data.at)}
+            {nameOfEntry(data)} · {momentInWords(data.at)}
           </p>
-          <AboutLink about={data.about} />
+          <AboutLink of={data} />
           <p className="quiet">
             Posted on {calendarDayInWords(data.posted_on)}
             {data.corrects &&
@@ -67,13 +67,14 @@ function TakenBack({ group: { reverses, reversed_by } }: { group: Group }) {
     <section className="notice notice-due">
       {reverses && (
         <p>
-          It takes <Link to={`/admin21/ledger/groups/${reverses._id}`}>{reverses.key}</Link> back.
+          It takes{" "}
+          <Link to={`/admin21/ledger/groups/${reverses._id}`}>{nameOfEntry(reverses)}</Link> back.
         </p>
       )}
       {reversed_by && (
         <p>
           It was taken back by{" "}
-          <Link to={`/admin21/ledger/groups/${reversed_by._id}`}>{reversed_by.key}</Link>.
+          <Link to={`/admin21/ledger/groups/${reversed_by._id}`}>{nameOfEntry(reversed_by)}</Link>.
         </p>
       )}
     </section>

@@ -2,7 +2,7 @@ import type { Output } from "@agbara/shared/contract/calls.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { Link } from "react-router-dom";
-import { monthInWords, shortDay, shortMoment } from "../../../components/dates.ts";
+import { monthInWords } from "../../../components/dates.ts";
 import { keyed } from "../../../components/keyed.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { session } from "../../../providers/session.ts";
@@ -13,24 +13,30 @@ import { ConfirmButton } from "../../kit/form/ConfirmButton.tsx";
 import { Icon } from "../../kit/Icon.tsx";
 import { nameOf } from "../../kit/money/NextStep.tsx";
 import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
-import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { StateScreen } from "../../kit/screen/StateScreen.tsx";
 import { ReadFailed } from "../../kit/screen/states.tsx";
 import { type Column, LedgerTable } from "../../kit/table/LedgerTable.tsx";
 import { State } from "../../kit/table/State.tsx";
 import { Sum } from "../../kit/table/Sum.tsx";
+import { shortDay, shortMoment } from "../../kit/table/short-dates.ts";
+import { LedgerHead } from "./LedgerHead.tsx";
 import type { Month } from "./ledger-words.ts";
 
-/** Lists the months of the books. Two people close each month. */
+/** Lists the months of the books. Closing a month needs two people. */
 export default function MonthList() {
   usePageTitle("Months");
   const { data, error, refresh } = useRead("ledger.months.list", {});
+  // The months are closed in their order, so there is at most one such month, and it is far down in the list.
+  const next = data?.find(({ askable, closable }) => askable || closable);
   return (
-    <div data-desk="money">
-      <p>
-        <Link to="/admin21/ledger">Ledger</Link>
-      </p>
-      <ScreenHead title="Months" />
+    <div data-desk="money" className="stack gap-8">
+      <LedgerHead title="Months">
+        {next && (
+          <IfMay call="ledger.months.ask">
+            <Decide month={next} />
+          </IfMay>
+        )}
+      </LedgerHead>
       {!data && !error && <PageSkeleton rows={4} />}
       {!data && error && <ReadFailed error={error} onAgain={refresh} />}
       {data?.length === 0 && (
@@ -39,13 +45,7 @@ export default function MonthList() {
         </StateScreen>
       )}
       {data && data.length > 0 && (
-        <LedgerTable
-          label="Months"
-          columns={COLUMNS}
-          rows={data}
-          keyOf={({ month }) => month}
-          noteOf={noteOf}
-        />
+        <LedgerTable label="Months" columns={COLUMNS} rows={data} keyOf={({ month }) => month} />
       )}
     </div>
   );
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<Month>[] = [
       <State form={FORMS[state]}>{closable ? "You can close it" : STATES[state]}</State>
     ),
   },
-  { title: "What was done", at: "3-start", isLong: true, cell: stepsInWords },
+  { title: "What was done", at: "3-start", isLong: 2, cell: stepsInWords },
   {
     title: "Entries",
     at: "2-end",
@@ -97,8 +97,8 @@ const whoAndWhen = (who: Month["asked_by"], at: string | null) =>
   withNames`${nameOf(who, session.user()?._id)}, ${shortMoment(at ?? "")}`;
 
 /**
- * Returns who asked to close the month and who closed it. If nobody has asked, returns the first day on which somebody
- * can ask.
+ * Returns a text that says who asked to close the month and who closed it. If nobody can ask yet, the text says when
+ * somebody can.
  */
 function stepsInWords({ state, askable, closable_from, ...done }: Month): string {
   if (state === "open" && askable) return "";
@@ -107,70 +107,57 @@ function stepsInWords({ state, askable, closable_from, ...done }: Month): string
       ? `Closes from ${shortDay(closable_from)}`
       : "After the month before";
   const asked = `Asked by ${whoAndWhen(done.asked_by, done.asked_at)}`;
-  if (state === "asked") return asked;
+  if (state === "asked") return done.closable ? asked : `${asked} · another person closes it`;
   return `${asked} · closed by ${whoAndWhen(done.closed_by, done.closed_at)}`;
 }
 
-/** The button of the next step. */
-const noteOf = (month: Month) =>
-  (month.askable || month.closable || month.state === "asked") && (
-    <IfMay call="ledger.months.ask">
-      <Decide month={month} />
-    </IfMay>
-  );
-
-/** Two people may ask at the same moment. Then the first has asked, and the second may close the month. */
+/**
+ * Returns the message after a person has asked to close a month. If a colleague asked at the same moment, the person
+ * can close it.
+ */
 const askedInWords = ({ data }: Output<"ledger.months.ask">) =>
   data.asked_by?._id === session.user()?._id
-    ? "Success: A colleague can close it."
-    : "A colleague asked before you, so you can close it.";
+    ? "Success: A colleague can close this month now."
+    : "A colleague asked before you, so you can close this month.";
 
-function Decide({ month: { month, state, askable, closable } }: { month: Month }) {
+/** The button for the next step of a month: to ask for the closing, or to close it. */
+function Decide({ month: { month, askable } }: { month: Month }) {
   const asking = useDo("ledger.months.ask");
   const closing = useDo("ledger.months.close");
   const name = monthInWords(month);
   if (askable)
     return (
-      <div className="actions">
-        <ConfirmButton
-          size="small"
-          variant="contained"
-          shortcut="prepare"
-          ask={{
-            title: `Ask a colleague to close ${name}?`,
-            keep: "Not yet",
-            act: "Ask",
-            follows: "Read its statement and finish its comparisons first. Nothing changes yet.",
-          }}
-          busy={asking.busy}
-          onAct={() => asking.run({ month }, { done: askedInWords })}
-        >
-          Ask to close
-        </ConfirmButton>
-      </div>
+      <ConfirmButton
+        variant="contained"
+        shortcut="prepare"
+        ask={{
+          title: `Ask a colleague to close ${name}?`,
+          keep: "Not yet",
+          act: "Ask",
+          follows:
+            "First read this month's statement and finish this month's comparisons with the gateways. Nothing changes yet.",
+        }}
+        busy={asking.busy}
+        onAct={() => asking.run({ month }, { done: askedInWords })}
+      >
+        Ask to close {name}
+      </ConfirmButton>
     );
-  if (closable)
-    return (
-      <div className="actions">
-        <ConfirmButton
-          size="small"
-          variant="contained"
-          shortcut="approve"
-          ask={{
-            title: `Close ${name} for good?`,
-            keep: "Leave it open",
-            act: "Close it",
-            follows:
-              "Nothing can be posted in it any more. Later changes are posted in the open month, as corrections.",
-          }}
-          busy={closing.busy}
-          onAct={() => closing.run({ month }, { done: "Success: The month is closed." })}
-        >
-          Close the month
-        </ConfirmButton>
-      </div>
-    );
-  return state === "asked" ? (
-    <p className="quiet">You asked for it, so another person closes it.</p>
-  ) : null;
+  return (
+    <ConfirmButton
+      variant="contained"
+      shortcut="approve"
+      ask={{
+        title: `Close ${name} for good?`,
+        keep: "Leave it open",
+        act: "Close it",
+        follows:
+          "Nobody can post in this month any more. Later changes are posted in the open month, as corrections.",
+      }}
+      busy={closing.busy}
+      onAct={() => closing.run({ month }, { done: "Success: The month is closed." })}
+    >
+      Close {name}
+    </ConfirmButton>
+  );
 }

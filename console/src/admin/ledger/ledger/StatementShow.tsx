@@ -4,18 +4,19 @@ import { calendarDayInWords, monthInWords } from "../../../components/dates.ts";
 import { usePageTitle } from "../../../layout/page-title.ts";
 import { useRead } from "../../kit/calls/use-read.ts";
 import { MoneyReadFailed } from "../../kit/money/MoneyReadFailed.tsx";
+import { ScreenHead } from "../../kit/screen/ScreenHead.tsx";
 import { ScreenLoading } from "../../kit/screen/states.tsx";
 import { type Column, LedgerTable } from "../../kit/table/LedgerTable.tsx";
 import { Sum } from "../../kit/table/Sum.tsx";
 import { KindSums } from "./KindSums.tsx";
 import ledger from "./ledger.module.css";
-import type { Statement } from "./ledger-words.ts";
-import { ACCOUNT_COLUMNS, SheetHead } from "./SheetHead.tsx";
+import { nameOfEntry, type Statement } from "./ledger-words.ts";
+import { ACCOUNT_COLUMNS, SheetButtons } from "./sheet.tsx";
 import { saveStatement } from "./statement-file.ts";
 
 /**
- * Shows a month of the books. For each account, shows the sums before, in and after the month. Also shows why money
- * moved, and the corrections.
+ * Shows the statement of a month. For each account: the sums before, in and after the month. Below: why money moved,
+ * and the corrections.
  */
 export default function StatementShow() {
   const { month = "" } = useParams();
@@ -25,7 +26,12 @@ export default function StatementShow() {
   if (!data) return <ScreenLoading />;
   return (
     <div data-desk="money" className={`stack ${ledger.sheet}`}>
-      <SheetHead title={monthInWords(data.month)} onSave={() => saveStatement(data)} />
+      <div>
+        <Link to="/admin21/ledger/months">Months</Link>
+        <ScreenHead title={monthInWords(data.month)}>
+          <SheetButtons onSave={() => saveStatement(data)} />
+        </ScreenHead>
+      </div>
       <p>
         {data.state === "closed"
           ? "This month is closed: nothing in it changes any more."
@@ -61,7 +67,13 @@ const COLUMNS: readonly Column<Statement["accounts"][number]>[] = [
     cell: ({ credited }) => <Sum kobo={credited} />,
     at: "4-whole",
   },
-  { title: "After", isSum: true, cell: ({ closing }) => <Sum kobo={closing} />, at: "1-end" },
+  {
+    title: "After",
+    isNamed: true,
+    isSum: true,
+    cell: ({ closing }) => <Sum kobo={closing} />,
+    at: "1-end",
+  },
 ];
 
 function Accounts({ accounts }: Pick<Statement, "accounts">) {
@@ -90,10 +102,11 @@ function Corrections({ statement }: { statement: Statement }) {
         </p>
       )}
       <ul className="stack gap-8">
-        {corrections.map(({ _id, key, corrects, posted_on, total }) => (
+        {corrections.map(({ _id, key, about, corrects, posted_on, total }) => (
           <li key={_id}>
-            <Link to={`/admin21/ledger/groups/${_id}`}>{key}</Link>: {formatKobo(total)} of{" "}
-            {calendarDayInWords(corrects)}, posted on {calendarDayInWords(posted_on)}
+            <Link to={`/admin21/ledger/groups/${_id}`}>{nameOfEntry({ key, about })}</Link>:{" "}
+            {formatKobo(total)} of {calendarDayInWords(corrects)}, posted on{" "}
+            {calendarDayInWords(posted_on)}
           </li>
         ))}
       </ul>

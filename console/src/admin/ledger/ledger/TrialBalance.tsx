@@ -8,14 +8,15 @@ import { PageSkeleton } from "../../kit/screen/PageSkeleton.tsx";
 import { ReadFailed } from "../../kit/screen/states.tsx";
 import { type Column, LedgerTable } from "../../kit/table/LedgerTable.tsx";
 import { Sum } from "../../kit/table/Sum.tsx";
+import { LedgerHead } from "./LedgerHead.tsx";
 import ledger from "./ledger.module.css";
 import type { Trial } from "./ledger-words.ts";
-import { ACCOUNT_COLUMNS, SheetHead } from "./SheetHead.tsx";
+import { ACCOUNT_COLUMNS, SheetButtons } from "./sheet.tsx";
 import { saveTrial } from "./statement-file.ts";
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
-/** Shows the balance of each account at the end of a day. The sum of the debits equals the sum of the credits. */
+/** Shows the balance of each account at the end of a day. All debits together equal all credits. */
 export default function TrialBalance() {
   usePageTitle("Trial balance");
   const [query, setQuery] = useSearchParams();
@@ -24,7 +25,9 @@ export default function TrialBalance() {
   const { data, error, refresh } = useRead("ledger.months.trial", { day });
   return (
     <div data-desk="money" className={`stack ${ledger.sheet}`}>
-      <SheetHead title="Trial balance" onSave={data ? () => saveTrial(data) : null} />
+      <LedgerHead title="Trial balance">
+        {data && <SheetButtons onSave={() => saveTrial(data)} />}
+      </LedgerHead>
       <TextField
         label="At the end of"
         type="date"
@@ -44,7 +47,7 @@ const COLUMNS: readonly Column<Trial["accounts"][number]>[] = [
   ...ACCOUNT_COLUMNS,
   {
     title: "Debit",
-    at: "1-end",
+    at: "2-end",
     isNamed: true,
     isSum: true,
     cell: ({ debit }) => debit !== 0 && <Sum kobo={debit} />,

@@ -15,10 +15,12 @@ it("an account leads to its transfers, and a transfer to all that was written wi
   await giver.paid({ pages: [(await giver.page()).code] });
   await open();
   await userEvent.selectOptions(await screen.findByLabelText("Kind"), "A page");
-  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
-  screen.getByText(/^A page: /);
+  // The heading, one account and the sum.
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(3));
+  screen.getByRole("link", { name: /^A page: / });
   await userEvent.keyboard("j");
-  expect(document.activeElement?.textContent).toMatch(/^A page: /);
+  const opened = document.activeElement?.querySelector("a");
+  expect(opened?.getAttribute("aria-label")).toMatch(/^A page: /);
   await userEvent.keyboard("o");
   const table = await screen.findByRole("table", { name: "Transfers" });
   within(table).getByText("+₦1,000");
@@ -37,7 +39,7 @@ it("a page's account is found by the page's code, and from the page's own screen
     `${code.toLowerCase()}{Enter}`,
   );
   await screen.findByRole("link", { name: `A page: Xola Quarshie · ${code}` });
-  expect(screen.getAllByRole("row")).toHaveLength(2);
+  expect(screen.getAllByRole("row")).toHaveLength(3);
   page.unmount();
   await open(`/admin21/entrepreneurs/${id}`);
   await userEvent.click(await screen.findByRole("link", { name: /^Find its account/ }));
@@ -50,7 +52,7 @@ it("an owner without an account, and an address that leads nowhere, say so", asy
   page.unmount();
   await open("/admin21/ledger/999999");
   await screen.findByRole("heading", { level: 1, name: "There is no record here" });
-  screen.getByText("The address may be mistyped.");
+  screen.getByText("The web address may be mistyped.");
 });
 
 it("a figure is followed to its transfers with four keys, and back to its record", async () => {
@@ -58,13 +60,13 @@ it("a figure is followed to its transfers with four keys, and back to its record
   const { code } = await giver.page();
   const { _id, reference } = await giver.paid({ pages: [code] });
   const page = await open(`/admin21/ledger?kind=entrepreneur&owner=${code}`);
-  await screen.findByText(/^A page: /);
+  await screen.findByRole("link", { name: /^A page: / });
   for (const key of ["j", "o"]) await userEvent.keyboard(key);
   await screen.findByRole("table", { name: "Transfers" });
   for (const key of ["j", "o"]) await userEvent.keyboard(key);
   await screen.findByRole("heading", { name: "Written together" });
   await userEvent.click(screen.getByRole("link", { name: "Open the gift" }));
-  await screen.findByText(reference);
+  await screen.findByTitle(`Copy ${reference}`);
   page.unmount();
   await open(`/admin21/gifts?payment=${reference}`);
   await screen.findByText("1 gift, the latest first");
@@ -81,4 +83,32 @@ it("the sum held on the dashboard leads to the accounts that make it", async () 
   await open("/admin21/ledger?held=true");
   const sum = await screen.findByText(/^All that gateways and the bank hold/);
   expect(sum.closest("tr")?.textContent).toContain((data.held / 100).toLocaleString("en"));
+});
+
+it("the list of accounts begins with our own, has their sums, and goes page by page", async () => {
+  const giver = giverAt(api);
+  for (let nth = 0; nth < 2; nth += 1)
+    await giver.paid({ kind: "voucher", people: 10, amount: 100_000 } as never);
+  await open();
+  const names = async () =>
+    (await screen.findAllByRole("row")).map(({ textContent }) => textContent ?? "");
+  expect((await names())[1]).toMatch(/^Charged, not settled yet: Sandbox/);
+  expect((await names()).at(-1)).toMatch(/^Sum of all accounts₦[\d,.]+₦[\d,.]+$/);
+  screen.getByText("Page 1");
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  await screen.findByText("Page 2");
+  expect((await names())[1]).not.toMatch(/^Charged/);
+  await userEvent.click(screen.getByRole("button", { name: "Back" }));
+  await screen.findByText("Page 1");
+  expect((await names())[1]).toMatch(/^Charged, not settled yet: Sandbox/);
+});
+
+it("the journal names each entry's record with its short code, and leads to it", async () => {
+  const giver = giverAt(api);
+  const { _id, reference } = await giver.paid({ pages: [(await giver.page()).code] });
+  await open("/admin21/ledger/journal");
+  const name = `Payment ${reference.slice(-6).toUpperCase()}`;
+  const [entry] = await screen.findAllByRole("link", { name });
+  expect(entry?.getAttribute("href")).toBe(`/admin21/gifts/${_id}`);
+  expect(screen.queryByText(/payment:|:posted/)).toBeNull();
 });

@@ -1,18 +1,15 @@
 import { csvOf } from "@agbara/shared/text/csv.ts";
 import { saveFile } from "../../../components/save-file.ts";
 import { TRANSFERS } from "../../kit/money/transfers.ts";
-import { nameInStatement, type Statement, type Trial } from "./ledger-words.ts";
+import { nameInStatement, nameOfEntry, type Statement, type Trial } from "./ledger-words.ts";
 
-/** Writes kobo as naira that a spreadsheet reads as a number: "1234.50", and "(5.00)" if below zero. */
+/** Formats kobo as naira for a spreadsheet: "1234.50", and "(5.00)" for a negative sum. */
 export function nairaInFile(kobo: number): string {
   const sum = (Math.abs(kobo) / 100).toFixed(2);
   return kobo < 0 ? `(${sum})` : sum;
 }
 
-/**
- * Returns a month's statement as lines of a file. They contain the accounts, the reasons why money moved, and the
- * corrections.
- */
+/** Returns the lines of a file with a month's statement: the accounts, why money moved, and the corrections. */
 export function statementRows({ accounts, kinds, corrections }: Statement): string[][] {
   return [
     ...accounts.map((line) => [
@@ -23,8 +20,12 @@ export function statementRows({ accounts, kinds, corrections }: Statement): stri
       ...["moved", "", TRANSFERS[kind], "", "", "", nairaInFile(amount)],
       `${transfers}`,
     ]),
-    ...corrections.map(({ key, corrects, posted_on, total }) => [
-      ...["correction", "", `${key} of ${corrects}, posted on ${posted_on}`],
+    ...corrections.map(({ key, about, corrects, posted_on, total }) => [
+      ...[
+        "correction",
+        "",
+        `${nameOfEntry({ key, about })} of ${corrects}, posted on ${posted_on}`,
+      ],
       ...["", "", "", nairaInFile(total)],
     ]),
   ].map((row) => [...row, ...Array<string>(COLUMNS.length - row.length).fill("")]);

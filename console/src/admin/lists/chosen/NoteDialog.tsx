@@ -16,7 +16,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Adds the same new note for each chosen person. The note replaces no older note. */
+/** Adds the same note for each selected person. It does not replace older notes. */
 export default function NoteDialog({ people, onClose }: NoteDialogProps) {
   const { draft, set, settle } = useDraft<string>("note about those chosen");
   const note = draft ?? "";
@@ -32,7 +32,7 @@ export default function NoteDialog({ people, onClose }: NoteDialogProps) {
   async function save() {
     if (isEmpty) return;
     const of = people.map(({ user_id }) => ({ user_id }));
-    // After a failure, the typed note stays.
+    // If the call fails, the typed note stays stored.
     const advice = "Your note is kept. Press 'Add note' again: nobody gets it twice.";
     const answer = await run({ people: of, note }, { advice });
     if (!answer) return;
@@ -66,7 +66,7 @@ export default function NoteDialog({ people, onClose }: NoteDialogProps) {
         margin="normal"
         minRows={3}
         maxRows={8}
-        helperText="Each of them gets this as a new note. Their earlier notes stay."
+        helperText="Each person gets this text as a new note. Their earlier notes stay."
         onChange={({ target }) => set(target.value)}
         slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.note } }}
       />

@@ -6,10 +6,7 @@ import { whyNot } from "../controls/NotDoneDialog.tsx";
 import type { Chosen, ChosenPerson } from "./chosen.ts";
 import { peopleInWords } from "./words.ts";
 
-/**
- * Deactivates all chosen people. The user can undo this for each person, unless somebody has changed the person since
- * then.
- */
+/** Deactivates all selected people. The undo leaves out people whom somebody has changed since then. */
 export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) => void) {
   const off = useDo("introductions.own.deactivateMany");
   const on = useDo("introductions.own.reactivateMany");
@@ -35,7 +32,8 @@ export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) 
     const text = `Success: ${peopleInWords(done.length)} DeActivated`;
     const more = before.length > 0 ? `${peopleInWords(before.length)} already.` : undefined;
     if (done.length > 0) showNotice({ kind: "success", text, advice: more, undo: undoOf(done) });
-    else if (before.length > 0) showNotice({ kind: "success", text: "They are inactive already." });
+    else if (before.length > 0)
+      showNotice({ kind: "success", text: "These people are inactive already." });
     showStatus(data, "inactive");
     onRefused([...of("overtaken"), ...of("missing")]);
   }
@@ -51,7 +49,7 @@ export function useDeactivate(chosen: Chosen, onRefused: (refused: OneOfMany[]) 
 
   async function reactivate(done: readonly OneOfMany[], undo: Undo) {
     const asked = done.map(({ user_id, at }) => ({ user_id, deactivated_at: at ?? "" }));
-    const advice = "They may still be inactive. Undo again.";
+    const advice = "These people may still be inactive. Press Undo again.";
     const answer = await on.run({ people: asked }, { advice, again: undo });
     if (!answer) return;
     const { data } = answer;

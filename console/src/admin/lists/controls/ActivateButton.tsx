@@ -13,11 +13,16 @@ import { useRegisterFirst } from "./use-register-first.ts";
 
 const UnmetDialog = lazyWing(() => import("./meeting/UnmetDialog.tsx"));
 
+interface ActivateButtonProps extends CardControlProps {
+  /** The style that makes the button less visible. We use it where another step comes first. */
+  plain?: "outlined" | "text" | undefined;
+}
+
 /**
- * Activates a person, or deactivates an active person. The user can undo a deactivation. If no consultant has met the
- * person, asks for a reason to activate them.
+ * A button that activates or deactivates a person. A deactivation can be undone. If no consultant has met the person,
+ * asks for a reason before the activation.
  */
-export function ActivateButton({ introduction, whose }: CardControlProps) {
+export function ActivateButton({ introduction, whose, plain }: ActivateButtonProps) {
   const { _id: id, user } = introduction;
   const activate = useDo("introductions.own.activate");
   const deactivate = useDo("introductions.own.deactivate");
@@ -28,7 +33,7 @@ export function ActivateButton({ introduction, whose }: CardControlProps) {
   const name = whose ?? user.first_name;
   const text = active ? "DeActivate" : "Activate";
 
-  /** Undoes this deactivation, but keeps everything that a colleague has done since then. */
+  /** Returns an undo for this deactivation. It does not undo changes that a colleague has made since then. */
   function undoOf({ data }: { data: Introduction }): Undo {
     const undo: Undo = {
       does: withNames`activate ${name} again`,
@@ -49,7 +54,7 @@ export function ActivateButton({ introduction, whose }: CardControlProps) {
 
   const said = { advice: withNames`Press ${text} for ${name} again.`, failed };
 
-  /** After a failure, the status on the screen stays the same. */
+  /** Starts the action. The status on the screen changes only after the server has confirmed. */
   function press() {
     if (busy) return;
     if (active) deactivate.run({ id }, { ...said, done: SUCCESS.deactivated, undo: undoOf });
@@ -66,8 +71,8 @@ export function ActivateButton({ introduction, whose }: CardControlProps) {
     <>
       <Button
         {...keyed("activate")}
-        fullWidth
-        variant={active ? "outlined" : "contained"}
+        fullWidth={!active}
+        variant={plain ?? (active ? "outlined" : "contained")}
         color={active ? "error" : "success"}
         aria-label={whose && withNames`${text} ${whose}`}
         aria-busy={busy}
@@ -89,10 +94,7 @@ export function ActivateButton({ introduction, whose }: CardControlProps) {
   );
 }
 
-/**
- * Tells whether a person is registered and no consultant has met them. Always returns false for a pre-match of two
- * people.
- */
+/** Returns true if a person is registered and no consultant has met them. Always returns false for a pre-match. */
 function isUnmet({ met, contact, registered_at }: Introduction): boolean {
   return met === null && contact === null && registered_at !== null;
 }

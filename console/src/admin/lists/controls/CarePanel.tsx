@@ -9,7 +9,7 @@ import { HandOverButton } from "./HandOverButton.tsx";
 import { MeetButton } from "./meeting/MeetButton.tsx";
 import { TakeOnButton } from "./TakeOnButton.tsx";
 
-/** Shows the consultant who looks after a person, and the next follow-up. It is on the person's own screens. */
+/** Shows the consultant who looks after a person, and the next follow-up. Appears on the person's own screens. */
 export function CarePanel({ introduction }: Pick<CardControlProps, "introduction">) {
   const { user, consultant, hand_over_note, follow_up } = introduction;
   return (
@@ -29,13 +29,13 @@ export function CarePanel({ introduction }: Pick<CardControlProps, "introduction
             <DueBadge due_on={follow_up.due_on} /> {follow_up.reason}
           </p>
         )}
-        <div className="actions">
+        <div className="actions even">
           <LogCallButton introduction={introduction} />
-          <MeetButton introduction={introduction} />
-          <CorrectButton introduction={introduction} />
           <FollowUpButtons introduction={introduction} />
           <TakeOnButton introduction={introduction} />
           <HandOverButton people={[givenPerson(introduction)]}>Hand over</HandOverButton>
+          <MeetButton introduction={introduction} />
+          <CorrectButton introduction={introduction} />
         </div>
       </div>
     </section>

@@ -23,10 +23,11 @@ interface Correction {
 const NOTHING: Correction = { birth_date: "", gender: "", seen: "", reason: "" };
 const PAPERS = Object.entries(PAPER_WORDS) as [Exclude<Correction["seen"], "">, string][];
 
-/** Returns the errors about missing values. The keys are the names of the fields. */
+/** Returns the error of each required field that is empty. */
 function missingIn({ birth_date, gender, seen, reason }: Correction): Record<string, string> {
   return {
-    ...(birth_date === "" && gender === "" && { birth_date: "Enter the date, or the gender." }),
+    ...(birth_date === "" &&
+      gender === "" && { birth_date: "Enter the right date, or the right gender." }),
     ...(seen === "" && { seen: "Choose the paper that you saw." }),
     ...(reason.trim() === "" && { reason: "Say what was wrong." }),
   };
@@ -37,8 +38,8 @@ interface CorrectDialogProps extends Pick<CardControlProps, "introduction"> {
 }
 
 /**
- * Asks for the right birth date or gender, for the paper that proves it, and for the reason. An empty field changes
- * nothing.
+ * Asks for the right birth date or gender, for the document that proves it, and for the reason. Fields that stay empty
+ * change nothing.
  */
 export default function CorrectDialog({ introduction, onClose }: CorrectDialogProps) {
   const { _id: id, user } = introduction;

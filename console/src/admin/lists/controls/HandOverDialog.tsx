@@ -24,15 +24,12 @@ const NOTHING: Draft = { to: "", note: "" };
 
 interface HandOverDialogProps {
   people: readonly GivenPerson[];
-  /** Receives the result for each person. */
+  /** Called with the result for each person. */
   onDone?: ((results: readonly HandedOver[]) => void) | undefined;
   onClose: () => void;
 }
 
-/**
- * Hands people over to another consultant, with a note. If it fails for some people, names each of them with the
- * reason.
- */
+/** Hands people over to another consultant, with a note. If this fails for some people, lists them with the reasons. */
 export default function HandOverDialog({ people, onDone, onClose }: HandOverDialogProps) {
   const { data: consultants = [] } = useRead("introductions.assignments.consultants", {});
   const { run, busy } = useDo("introductions.assignments.handOver");
@@ -65,15 +62,14 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
     tell(became.filter((one) => one === "given").length, rest.length);
     onDone?.(answer.data);
     if (rest.length === 0) giveUp();
-    // We keep the note for the next try.
+    // The note stays stored for the next try.
     else setMissed(rest);
   }
 
   /**
-   * Describes in words what happened to a person. "unchanged" means that the chosen consultant already had the person.
-   * If the consultant did not have the person when the dialog opened, there are two possible reasons. Either an earlier
-   * try succeeded and we lost its answer. Or a colleague handed the person over. Then we keep the colleague's note and
-   * do not add this one.
+   * Returns the result for one person. The server says "unchanged" if the chosen consultant already had the person.
+   * There are three reasons. "as before": the consultant had the person before the dialog opened. "given": our earlier
+   * try succeeded, but its answer got lost. "missed": a colleague was faster, and this note is not added.
    */
   function becameOf({ user_id, outcome, by }: HandedOver): "given" | "missed" | "as before" {
     if (outcome !== "unchanged") return outcome === "handed-over" ? "given" : "missed";
@@ -137,7 +133,7 @@ export default function HandOverDialog({ people, onDone, onClose }: HandOverDial
         multiline
         minRows={2}
         maxRows={6}
-        helperText="People see this note beside the consultant's name. The follow-ups move to that consultant, too."
+        helperText="This note appears beside the new consultant's name. The follow-ups move to this consultant, too."
         onChange={({ target }) => set({ to: chosen, note: target.value })}
         slotProps={{ htmlInput: { maxLength: TEXT_LIMITS.hand_over_note } }}
       />

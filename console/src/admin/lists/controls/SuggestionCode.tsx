@@ -12,11 +12,11 @@ import styles from "./SuggestionCode.module.css";
 import { useRegisterFirst } from "./use-register-first.ts";
 
 interface SuggestionCodeProps extends CardControlProps {
-  /** True for a form of one line. Then only screen readers read the label. */
+  /** True for a form in one line. Then the label is only for screen readers. */
   low?: boolean;
 }
 
-/** Suggests another person by the six letters that identify their introduction. */
+/** A form to suggest another person by the six-letter code of their introduction. */
 export function SuggestionCode(properties: SuggestionCodeProps) {
   const { introduction, whose, low = false } = properties;
   const id = useId();
@@ -30,7 +30,7 @@ export function SuggestionCode(properties: SuggestionCodeProps) {
     event.preventDefault();
     const form = event.currentTarget;
     if (incomplete) return;
-    // After a failure, the typed code stays.
+    // If the call fails, the typed code stays.
     const advice = "The code is kept. Press 'Update Code' again.";
     const said = { done: SUCCESS.codeAdded, advice, failed };
     if (!(await run({ id: introduction._id, code }, said))) return;
@@ -51,6 +51,7 @@ export function SuggestionCode(properties: SuggestionCodeProps) {
           value={code}
           onChange={setCode}
           isNarrow={low}
+          placeholder={low ? "Code" : undefined}
           {...INTRODUCTION_CODE}
         />
         <Button

@@ -19,7 +19,7 @@ it("a consultant corrects a birth date with the paper and the reason, and reads 
   const name = "Correct the data of Ngozi";
   const dialog = within(await screen.findByRole("dialog", { name }));
   await userEvent.click(dialog.getByRole("button", { name: "Correct" }));
-  dialog.getByText("Enter the date, or the gender.");
+  dialog.getByText("Enter the right date, or the right gender.");
   dialog.getByText("Choose the paper that you saw.");
   await userEvent.type(dialog.getByLabelText(/^Right birth date/), "1991-02-03");
   await userEvent.selectOptions(dialog.getByLabelText("Paper that you saw"), "Passport");

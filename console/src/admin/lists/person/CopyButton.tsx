@@ -1,44 +1,21 @@
 import { withNames } from "@agbara/shared/text/words.ts";
-import { useEffect, useState } from "react";
-import { showNotice } from "../../../components/notices.ts";
 import { Icon, type IconName } from "../../kit/Icon.tsx";
+import { useCopy } from "../../kit/screen/use-copy.ts";
 import styles from "./CopyButton.module.css";
 
-const THANKS_MS = 1_500;
-
 interface CopyButtonProps {
-  /** The text that the button copies and shows. */
+  /** The text to show and to copy. */
   value: string | undefined;
-  /** The text's kind: "e-mail", "phone number" or "code". */
+  /** What the text is: "e-mail", "phone number" or "code". */
   what: string;
   icon: IconName;
-  /** A link to write or call. If it is given, the copy button is next to the link. */
+  /** The link for writing or calling. If it is given, the text is a link, with the copy button next to it. */
   href?: string | undefined;
-  /** The person's name, if the screen has the same button for other people too. */
+  /** The person's name, if the screen has the same button for several people. */
   of?: string;
 }
 
-/** Copies a text. `copied` is true for a moment after that. */
-export function useCopy(value: string | undefined) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), THANKS_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value ?? "");
-      setCopied(true);
-    } catch {
-      // The browser refused. Or the page has no TLS, and so it has no clipboard.
-      showNotice({ kind: "error", text: `Your browser could not copy this: ${value}` });
-    }
-  }
-  return { copied, copy };
-}
-
-/** Shows an e-mail address that may break into a second line after its @. */
+/** Shows an e-mail address that can break into a second line after its @. */
 function Breakable({ text }: { text: string }) {
   const at = text.indexOf("@") + 1;
   return (
@@ -50,7 +27,7 @@ function Breakable({ text }: { text: string }) {
   );
 }
 
-/** Shows an e-mail address, phone number or code. One click copies it. */
+/** Shows an e-mail address, phone number or code with a button that copies it. */
 export function CopyButton({ value, what, icon, href, of }: CopyButtonProps) {
   const { copied, copy } = useCopy(value);
   if (!value) return <span className={styles.none}>No {what}</span>;

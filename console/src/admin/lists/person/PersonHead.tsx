@@ -15,18 +15,18 @@ import { StatusBadge } from "./StatusBadge.tsx";
 import { fittingOf } from "./WhoFitsLink.tsx";
 
 interface PersonHeadProps {
-  /** The person, with their reference if the screen has the whole profile. */
+  /** The person, with their reference number if the screen has read the whole profile. */
   person: PersonSummary & { reference?: string };
-  /** The person's own introduction, if the screen has it. */
+  /** The person's own introduction, if the screen has read it. */
   introduction?: Introduction;
   /**
-   * True if the screen has its own list. The keys that usually open the next person then open the next page of this
+   * True if the screen has a list of its own. Then the keys for the next and the previous person turn the pages of this
    * list.
    */
   withList?: boolean;
 }
 
-/** Shows a person's name and contact, and links to all pages about them. */
+/** Shows a person's name and contact details, and links to all screens about the person. */
 export function PersonHead({ person, introduction, withList = false }: PersonHeadProps) {
   const user = `/admin21/users/${person._id}`;
   const own = `/admin21/introductions/users/${person._id}`;
@@ -43,6 +43,8 @@ export function PersonHead({ person, introduction, withList = false }: PersonHea
             {" · "}
             {person.data_occupation.answer ?? "Occupation not given"}
           </p>
+        </div>
+        <div className={`stack gap-4 ${styles.more}`}>
           <div className="beside">
             {introduction && <StatusBadge introduction={introduction} />}
             <Contact person={person} />

@@ -18,17 +18,17 @@ const CROSSED = {
 };
 
 interface FilterFormProps {
-  /** The filters in the address. The form starts with them. */
+  /** The filters from the address. The form starts with them. */
   filters: SearchFilters;
-  /** The filters of this list that other lists may not have. */
+  /** The names of the filters that this list has in addition to the common ones. */
   extra: readonly FilterName[];
   loading: boolean;
-  /** Called when a filter changes, before the search. */
+  /** Called when the user changes a filter, before they start the search. */
   onChange?: () => void;
   onSearch: (filters: SearchFilters) => void;
 }
 
-/** Shows a list's filters. The search runs only after the user presses the button. */
+/** Shows the filters of a list. The search runs only when the user presses the button. */
 export function FilterForm({ filters, extra, loading, onChange, onSearch }: FilterFormProps) {
   const [form, setForm] = useState(filters);
   const section = {
@@ -57,10 +57,10 @@ export function FilterForm({ filters, extra, loading, onChange, onSearch }: Filt
       <div className={styles.others}>
         <PersonFilters {...section} />
         <ProgressFilters {...section} />
-        <MoreFilters {...section} />
+        <OverridingFilters {...section} />
       </div>
       <div className={styles.go}>
-        <OverridingFilters {...section} />
+        <MoreFilters {...section} />
         {!loading && (
           <Button
             type="submit"

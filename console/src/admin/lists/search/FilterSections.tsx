@@ -30,7 +30,10 @@ export interface SectionProps {
   set: (change: Partial<SearchFilters>) => void;
 }
 
-/** The filters about the person. Every list has them, but 'Who fits' has no gender: the wishes decide. */
+/**
+ * The filters about the person. Only the list 'Who fits' has no gender filter, because there the person's wishes decide
+ * about the gender.
+ */
 export function PersonFilters({ form, has, set }: SectionProps) {
   return (
     <>
@@ -62,7 +65,9 @@ export function PersonFilters({ form, has, set }: SectionProps) {
   );
 }
 
-/** The filters about progress: whether people are registered, active or asked, and since when. */
+/**
+ * The filters about progress: registration, status, the answer to a request, the first call, and the days of joining.
+ */
 export function ProgressFilters({ form, has, set }: SectionProps) {
   return (
     <>
@@ -108,14 +113,13 @@ export function ProgressFilters({ form, has, set }: SectionProps) {
   );
 }
 
-/**
- * The filters that override other filters. The phone number overrides all, and "My country only" overrides the country.
- */
+/** The filters that override others: the phone number overrides all, and "My country only" overrides the country. */
 export function OverridingFilters({ form, has, set }: SectionProps) {
   return (
     <>
       {has("phone") && (
         <TextField
+          className={styles.phone ?? ""}
           label="Phone"
           type="tel"
           value={form.phone}
@@ -138,7 +142,7 @@ export function OverridingFilters({ form, has, set }: SectionProps) {
   );
 }
 
-/** Returns the values with their words. */
+/** Returns the pairs of value and label for a select field. */
 function entriesOf<Value extends string>(words: Record<Value, string>) {
   return Object.entries(words) as [value: Value, text: string][];
 }

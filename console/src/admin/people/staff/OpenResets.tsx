@@ -6,7 +6,7 @@ import { useDo } from "../../kit/calls/use-do.ts";
 import styles from "./staff.module.css";
 import type { FactorReset } from "./staff.ts";
 
-/** Shows proposals to reset a colleague's second step. The proposals wait for another admin. */
+/** Lists proposals to reset a colleague's second login step. Each waits for another admin. */
 export function OpenResets({ resets }: { resets: readonly FactorReset[] }) {
   const approve = useDo("people.staff.approveFactorReset");
   const decline = useDo("people.staff.declineFactorReset");
@@ -17,7 +17,7 @@ export function OpenResets({ resets }: { resets: readonly FactorReset[] }) {
       <h2 id="open-resets">Second steps to be reset</h2>
       <ul className="divided">
         {resets.map((reset) => (
-          <li key={reset._id}>
+          <li key={reset._id} className="bar">
             <div className={styles.who}>
               <p>
                 <strong>

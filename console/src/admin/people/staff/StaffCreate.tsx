@@ -22,7 +22,7 @@ const COUNTRY_OPTIONS = Object.entries(COUNTRIES) as [NewAccount["country_code"]
 
 type PhoneField = "international_phone_number";
 
-/** Creates an account for a new colleague. The colleague sets the password with a code from a mail. */
+/** Creates an account for a new colleague. The colleague sets the password with a code that we mail. */
 export default function StaffCreate() {
   usePageTitle("New account");
   const { draft, set, settle } = useDraft<NewAccount>("staff new");
@@ -71,30 +71,32 @@ export default function StaffCreate() {
           <FormField
             label="Last day"
             type="date"
-            hint="An auditor sees the money and its trail, but no donor's name. After this day they see nothing."
+            hint="An auditor sees the money and the audit trail, but no donor's name. After this day they see nothing."
             {...text("closes_on")}
           />
         )}
-        <FormField label="First name" {...text("first_name")} />
-        <FormField label="E-mail" {...text("email")} />
-        <FormField
-          label="Phone (optional)"
-          hint="With its country code, such as +234 803 123 4567"
-          {...text("international_phone_number")}
-        />
-        <FormField label="Date of birth" type="date" {...text("birth_date")} />
-        <Choice
-          label="Gender"
-          options={GENDERS}
-          value={form.gender}
-          onChange={(gender) => change({ gender })}
-        />
-        <Choice
-          label="Country"
-          options={COUNTRY_OPTIONS}
-          value={form.country_code}
-          onChange={(country_code) => change({ country_code })}
-        />
+        <div className="stack pair">
+          <FormField label="First name" {...text("first_name")} />
+          <FormField label="E-mail" {...text("email")} />
+          <FormField
+            label="Phone (optional)"
+            hint="With its country code, such as +234 803 123 4567"
+            {...text("international_phone_number")}
+          />
+          <FormField label="Date of birth" type="date" {...text("birth_date")} />
+          <Choice
+            label="Gender"
+            options={GENDERS}
+            value={form.gender}
+            onChange={(gender) => change({ gender })}
+          />
+          <Choice
+            label="Country"
+            options={COUNTRY_OPTIONS}
+            value={form.country_code}
+            onChange={(country_code) => change({ country_code })}
+          />
+        </div>
         <div className="actions">
           <Button type="submit" variant="contained" aria-busy={busy}>
             Create account

@@ -18,7 +18,7 @@ import { ProposeReset } from "./ProposeReset.tsx";
 import styles from "./staff.module.css";
 import { type FactorReset, ROLE_NAMES, type StaffAccount, stageOf } from "./staff.ts";
 
-/** Shows the staff's accounts to admins. Admins can create, close and reopen accounts here. */
+/** Lists the accounts of staff. Admins can create, close and reopen accounts here. */
 export default function StaffList() {
   usePageTitle("Staff");
   const [query, setQuery] = useSearchParams();
@@ -63,8 +63,8 @@ function Account({ account, resets }: { account: StaffAccount; resets: readonly 
   const stage = stageOf(account, new Date());
   const own = account._id === session.user()?._id;
   return (
-    <li data-ended={stage === "closed" || undefined}>
-      <div className={styles.who}>
+    <li className="bar" data-ended={stage === "closed" || undefined}>
+      <div className={`${styles.who} ${styles.account}`}>
         <h2 className={styles.name}>
           <PersonName>{first_name}</PersonName>
         </h2>
@@ -96,7 +96,7 @@ function Account({ account, resets }: { account: StaffAccount; resets: readonly 
   );
 }
 
-/** Describes in words since when an account exists, and which admins decided about its role. */
+/** Says when an account began, and which admins decided about its role. */
 function inWords(
   { created_at, ended_at, opens_at, closes_on, proposal }: StaffAccount,
   stage: ReturnType<typeof stageOf>,

@@ -19,7 +19,7 @@ async function propose(first_name: string) {
   });
 }
 
-/** Opens the list of staff as this admin and returns one account in it. */
+/** Opens the list of staff as this admin, and returns the row of one account. */
 async function accountOf(name: string, as: "admin" | "admin2") {
   cleanup();
   openConsole("/admin21/staff", { fetch: api.fetch, token: await tokenOf(api, as) });
@@ -58,6 +58,6 @@ it("a proposal that another admin refused in the meantime says so, and the list 
   await userEvent.click(account.getByRole("button", { name: "Approve account of Efua" }));
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Approve" }));
-  await screen.findByText(/This was refused/);
+  await screen.findByText(/This proposal was refused/);
   await account.findByRole("button", { name: "Reopen account of Efua" });
 });

@@ -1,4 +1,4 @@
-/** Texts about the people whom a member finds, and their requests to each other. */
+/** Texts about the people whom a member finds, and about requests between members. */
 export const introductions = {
   registration: {
     joined: {
@@ -7,7 +7,7 @@ export const introductions = {
     },
     registered: {
       now: "Your introduction is registered, but not active.",
-      next: "While it is not active, nobody can find you. You cannot see other people, and you cannot send requests. A consultant activates it after speaking with you. You can also write to us and ask for that.",
+      next: "While it is not active, nobody can find you. You cannot see other people, and you cannot send requests. A consultant activates it after speaking with you. You can also write to us and ask us to activate it.",
     },
     deactivated: {
       now: "A consultant has deactivated your introduction.",
@@ -19,7 +19,7 @@ export const introductions = {
     },
     active: {
       now: "Your introduction is active.",
-      next: "Members who fit can find you and ask to be introduced. They see your photos, your words and your values. After you both accept, they also see how to reach you, your city, affiliations, state of origin, tribe and faith. You can show your city and affiliations earlier.",
+      next: "Members who fit can find you and ask to be introduced. They see your photos, your answers and your values. After you both accept, they also see your contact details, city, affiliations, state of origin, tribe and faith. You can show your city and affiliations earlier.",
     },
   },
   requestBadges: {
@@ -52,6 +52,7 @@ export const introductions = {
     suggested: "Suggested by your consultant",
     nobodySuggested:
       "No suggestions at the moment. When your consultant suggests somebody, they appear here.",
+    settings: "Settings",
     premium: "Premium",
     counted: "{title} ({n})",
   },
@@ -68,9 +69,9 @@ export const introductions = {
   shownToAll: {
     shows_city: "Show my city to all members",
     shows_organisations: "Show my affiliations to all members",
-    what: "While a box is empty, people read that answer only after you have both accepted. If you tick the box, every member who may find you reads the answer on your page, and could look for you in that place. You can untick the box again, but people who have read the answer still know it.",
-    isShown: "All members who may find you can see it now.",
-    isHidden: "Members can see it only after you have both accepted.",
+    what: "If a box is empty, people can read that answer only after you have both accepted. If you tick the box, every member who may find you can read the answer on your page, and could look for you in that place. You can untick the box later, but people who have read the answer still know it.",
+    isShown: "This answer is now visible to all members who may find you.",
+    isHidden: "Members can see this answer only after you have both accepted.",
     failed: "Nothing was changed.",
   },
   pause: {
@@ -84,7 +85,7 @@ export const introductions = {
     title: "Ended",
     line: "This introduction has ended",
     asked: "You asked on {day}.",
-    wasAsked: "You were asked on {day}.",
+    wasAsked: "You received this request on {day}.",
     person: "the other person",
     takeBack: "Take the request back",
     takingBack: "Taking back",
@@ -94,7 +95,7 @@ export const introductions = {
   block: {
     action: "Block {name}",
     question: "Block {name}?",
-    what: "You and {name} can no longer find, see or ask each other. Requests between you end, and you no longer see each other’s contact details. We do not tell {name} that you blocked them.",
+    what: "You and {name} can no longer find or see each other, or send each other requests. Requests between you end, and you no longer see each other’s contact details. We do not tell {name} that you blocked them.",
     later: "You can lift the block at any time, on the page of your introductions.",
     doing: "Blocking",
     done: "{name} is blocked. You do not see each other any more.",
@@ -107,12 +108,12 @@ export const introductions = {
     unnamed: "The person of an introduction that has ended",
     person: "this person",
     since: "Blocked on {day}",
-    lift: "Lift",
-    liftNamed: "Lift the block of {name}",
-    question: "Lift the block of {name}?",
-    what: "You and {name} can find and ask each other again. Earlier requests and contact details do not come back.",
-    doing: "Lifting",
-    lifted: "The block of {name} is lifted.",
+    lift: "Unblock",
+    liftNamed: "Unblock {name}",
+    question: "Unblock {name}?",
+    what: "You and {name} can find each other and send requests again. Earlier requests and contact details do not come back.",
+    doing: "Unblocking",
+    lifted: "You have unblocked {name}.",
     failed: "The block is still there. Try again.",
   },
   registrationPanel: {
@@ -124,6 +125,7 @@ export const introductions = {
     active: "Active",
     whatIsRegistered: "What is registered about the person I am looking for",
     checkPhone: "Check my phone number",
+    toSettings: "To the switch",
     write: "Write to a consultant",
     kept: "Your message to {name} is kept.",
     keptAndMaySend: "Your message to {name} is kept, and you can send it now.",
@@ -159,7 +161,7 @@ export const introductions = {
     firstName: "First name",
     phone: "Phone",
     phoneHint:
-      "Finds only a number that you can already see. The number overrides all other filters.",
+      "Finds only a phone number that you can already see. The number overrides all other filters.",
     submit: "Search",
   },
   nobodyFits: {

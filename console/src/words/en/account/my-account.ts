@@ -1,6 +1,6 @@
 import type { ProfileList } from "@agbara/shared/contract/parts/profile-list-rows.ts";
 
-/** Texts about a member's own details, and about the member's payments. */
+/** Texts about a member's own details and payments. */
 export const myAccount = {
   premium: {
     title: "Premium",
@@ -24,26 +24,6 @@ export const myAccount = {
     none: "You do not have premium. You do not need it for anything in your account.",
     offer: "What premium gives and costs",
   },
-  tv: {
-    title: "Register to join the show",
-    membersOnly: "Only members can join the TV show. This is a consultant's account.",
-    lead: "{bachelors} bachelors, {ladies} ladies, {hours} hours in the house. Tell us who you are.",
-    replaces: "If you register again, your new answers replace the earlier ones.",
-    loading: "Looking whether you are registered",
-    registered: "You are registered",
-    received:
-      "Thank you. We received your registration on {day}. To cancel it, withdraw your consent to be filmed under {privacy}.",
-    privacy: "Privacy and data",
-    myAccount: "My Account",
-    change: "Change what I sent",
-    about: "About me, and why I want to take part",
-    aboutMissing: "Please write a few words about yourself.",
-    agree: "I agree that you film me and show the film. I can withdraw this in my account.",
-    notAgreed: "Please agree to continue.",
-    failed: "Nothing was sent. What you typed is still here.",
-    submit: "Register to join the show",
-    submitting: "Registering…",
-  },
   myAccount: {
     title: "My Account",
     loading: "Loading your account",
@@ -53,7 +33,7 @@ export const myAccount = {
     waits: {
       title: "What waits",
       loading: "Looking what waits",
-      none: "Nothing waits for you.",
+      none: "You have nothing to do at the moment.",
       all: "See all {n}",
       closed: { title: "Your account is closed", about: "Read why, and what you can do" },
       answerOne: "Answer {name}",
@@ -76,6 +56,10 @@ export const myAccount = {
       payout: "{sum} goes to your bank by {day}",
       held: "See why {sum} waits",
       heldWhy: "We cannot pay it to your bank yet",
+      ready: "{sum} is ready to be paid to you",
+      checked: "We check every gift before we pay it",
+      proof: "Show what {sum} was used for",
+      proofWhy: "It was paid to you on {day}",
     },
     rest: "Everything else",
     facts: {
@@ -96,7 +80,7 @@ export const myAccount = {
     introductions: "My introductions",
     aboutIntroductions: "Your registration and requests",
     fundraising: "Raise funds",
-    aboutFundraising: "Apply for a page where people give for your work",
+    aboutFundraising: "Ask people to give for your work",
     standing: {
       draft: "Your application is not sent yet",
       submitted: "We have your application",
@@ -120,14 +104,14 @@ export const myAccount = {
     aboutPhotos: "Add, sort or remove photos",
     gifts: "My gifts",
     aboutGifts: "Receipts, and your money back",
-    security: "E-mail, password and devices",
-    aboutSecurity: "How and where you are logged in",
+    security: "Login and devices",
+    aboutSecurity: "Your e-mail and your password",
     privacy: "Privacy and data",
     aboutPrivacy: "Consents, mails, download, deletion",
   },
   enter: {
     title: "Enter introductions",
-    about: "Meet people who suit you, through our consultants",
+    about: "Meet people who suit you",
     ledHere:
       "You joined for fundraising, so you are not in introductions yet. Answer one question to enter.",
     why: "We introduce women and men who look for a husband or a wife, so we need to know whether you are a woman or a man. We ask once. You cannot change your answer later, because other people's searches depend on it. Nobody can find you before a consultant has spoken with you.",
@@ -170,6 +154,11 @@ export const myAccount = {
     failed: "Nothing was saved. What you typed is still here.",
     unsaved: "You have changes that are not saved yet.",
     isSaved: "Everything is saved.",
+    forIntroductions: "Questions for people who look for a husband or a wife",
+    preview: "How others see you",
+    previewLater:
+      "Members see your faith and your contact details only after you have both accepted.",
+    previewAlone: "Other members do not see you. Donors see your fundraising page when it is open.",
     submit: "Save profile",
     submitting: "Saving…",
     saved: "Your profile is saved.",
@@ -178,7 +167,7 @@ export const myAccount = {
     other: "{name}: “{other}”",
     empty: "(empty)",
     saveOrUndo:
-      "To replace it with your version, save again. To keep the other version, undo your changes.",
+      "To replace the other version with yours, save again. To keep the other version, undo your changes.",
   },
   sensitive: {
     agree:
@@ -195,13 +184,13 @@ export const myAccount = {
     back: "Move photo {n} back",
     remove: "Remove photo {n}",
     first: "Profile picture",
-    waits: "We check it first. No other member sees it yet.",
+    waits: "We check this photo first. No other member sees it yet.",
     savingOrder: "Saving the order…",
     failed: "Your photos were not changed.",
     removeQuestion: "Do you want to remove this photo?",
     confirmRemove: "Remove",
     removing: "Removing…",
-    afterRemove: "We delete it from our server, too.",
+    afterRemove: "We delete the photo from our server, too.",
     removed: "The photo is removed.",
   },
   upload: {

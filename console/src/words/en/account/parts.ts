@@ -9,7 +9,7 @@ export const common = {
   listEditor: {
     add: "Add",
     remove: "Remove {entry}",
-    full: "You can have {n}. Remove one to add another.",
+    full: "You can have {n} entries. Remove one to add another.",
   },
   loaded: { underWay: "{what}…", again: "Try again" },
   notYours: {
@@ -17,12 +17,12 @@ export const common = {
     introduction:
       "This introduction does not exist, or it is about somebody else. If somebody sent you this link, only they can open it.",
     subscription:
-      "This subscription does not exist, or it is about somebody else. If somebody sent you this link, only they can open it.",
+      "This subscription does not exist, or it is somebody else's. If somebody sent you this link, only they can open it.",
     myIntroductions: "My introductions",
     myAccount: "My Account",
   },
   offline: {
-    now: "You are offline. What you see may be old. You can send things again when you are online.",
+    now: "You are offline. What you see may be old. You can send things as soon as you are online.",
     lastSeen: "As last seen on {moment}",
     received: "Requests received",
     waiting: "Waiting for your answer",
@@ -30,7 +30,7 @@ export const common = {
     accepted: "Both accepted",
     suggestions: "Suggested by your consultant",
     mayBeOld:
-      "This may be old. It stays on this device until you log out, and is updated when you are online again.",
+      "This information may be old. It stays on this device until you log out, and is updated when you are online again.",
   },
   pager: { pages: "Pages", back: "Back", next: "Next", pageOf: "Page {page} of {count}" },
   photoViewer: {

@@ -10,13 +10,14 @@ export const person = {
     metIn: "Met by a consultant, {month}",
     notMet: "Not yet met by us",
     photos: "Photos",
+    morePhotos: "More photos",
     showPhoto: "Photo {n} of {count}, show larger",
     aboutMe: "About me",
     iLookFor: "What I am looking for",
     looksFor: "What {name} is looking for",
     notProvided: "Not provided",
     afterBoth:
-      "After you have both accepted, you see state of origin, tribe, faith and contact details. If you do not see city and affiliations yet, you see them then, too.",
+      "After you have both accepted, you see each other's state of origin, tribe, faith and contact details. You then also see city and affiliations, if you do not see them here yet.",
   },
   report: {
     open: "Report",
@@ -39,7 +40,7 @@ export const person = {
     words: "In your words (you can leave this empty)",
     blockToo: "Block {name}, too",
     blockTooWhat:
-      "The block begins at once. Until you lift it, neither of you can find, see or ask the other.",
+      "The block begins immediately. Until you lift it, you and the other person cannot find or see each other, or send requests.",
     copied: "With your report we keep a copy of {name}'s messages, photos and profile.",
     send: "Send the report",
     sending: "Sending…",
@@ -141,26 +142,5 @@ export const person = {
     prepared: "Prepared by a consultant",
     willAppear:
       "A consultant wants to introduce {name} to you. The request will appear here when it is sent.",
-  },
-  offer: {
-    title: "Premium",
-    back: "Introductions",
-    membersOnly: "Premium is for members.",
-    loading: "Loading the offer",
-    gives: "What it gives",
-    whatItGives:
-      "A premium subscription in your name for {days} days. At the moment it gives you nothing extra. Without it you can already search, send requests, accept, reject and see each other's contact details after you have both accepted. Our {support} can tell you more.",
-    support: "support",
-    costs: "What it costs",
-    price: "{price} for {days} days.",
-    ends: "It ends automatically and does not renew.",
-    demonstration: "This is a demonstration: nothing is charged.",
-    free: "Nothing is charged.",
-    failed: "Your subscription did not start.",
-    submit: "Subscribe to premium",
-    question: "Do you want to subscribe to premium?",
-    confirm: "Subscribe",
-    confirming: "Subscribing…",
-    after: "It costs {price} and runs for {days} days, until {day}.",
   },
 } as const;

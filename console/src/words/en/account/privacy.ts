@@ -1,35 +1,7 @@
-/** Texts about signing in, and about a member's data. */
+/** Texts about the security of an account, and about a member's data. */
 export const privacy = {
-  closed: {
-    title: "Your account is closed",
-    lead: "Other members do not see you, and you do not see them. You cannot use introductions.",
-    loading: "Loading why your account is closed",
-    isOpen: "Your account is open",
-    toAccount: "Go to your account",
-    why: {
-      fraud: "The reason is fraud: somebody was asked for money, or deceived about money.",
-      conduct: "The reason is how you treated other members. It breaks our terms.",
-      identity: "The reason is that something your account says about you is not true.",
-      age: "The reason is your age: members must be adults.",
-    },
-    object: "If this is wrong",
-    how: "Write why you do not agree. A person who did not close your account reads it. You get an answer by mail within {days} days. You can object once.",
-    words: "Why your account should be open",
-    send: "Object",
-    sending: "Sending…",
-    failed: "Your objection was not sent.",
-    sentOn: "You objected on {day}:",
-    answerBy: "You get an answer by {day}.",
-    answered: "We answered on {day}: your account stays closed.",
-    stays: "What stays",
-    gifts: "Your gifts and their receipts",
-    payouts: "What your page received, and your payouts",
-    copy: "A copy of your data",
-    delete: "Delete your account",
-    givingStays: "You can continue to give and to raise money.",
-  },
   security: {
-    title: "E-mail, password and devices",
+    title: "Login and devices",
     lead: "How you log in to your account, and where you are logged in now.",
     email: "E-mail address",
     loadingEmail: "Loading your address",
@@ -101,7 +73,7 @@ export const privacy = {
     },
     after: {
       introduction:
-        "Nobody can find you any more. We delete your answers about the person you are looking for. We take back open requests that you sent, and decline open requests that you received. The rest, including messages and answers, is deleted after {days} days. A consultant can register you again at any time.",
+        "Nobody can find you any more. We immediately delete what you told us about the person you are looking for. We take back open requests that you sent, and decline open requests that you received. We delete the rest after {days} days, including your messages and the replies to them. A consultant can register you again at any time.",
       filming: "We delete your registration for the show. You can register again later.",
       sensitive:
         "We delete your answer about faith, and what a consultant noted about your origin and tribe.",
@@ -114,7 +86,7 @@ export const privacy = {
     registerForShow: "register for the show",
     agreedOn: "Agreed on {day}",
     notAgreed: "Not agreed",
-    termsLast: "This is valid for as long as you have an account.",
+    termsLast: "This consent is valid for as long as you have an account.",
     agree: "Agree",
     agreeTo: "Agree: {what}",
     agreeing: "Agreeing…",
@@ -154,13 +126,13 @@ export const privacy = {
     loading: "Loading your text messages",
     lead: "If you raise money, we can also send you text messages. They tell you when your application needs a change and when your page is open. They also tell you when money can be paid or was paid, and when your bank did not take a payment. You get at most one message a day, between 8:00 and 20:00. No message names a sum. You still get all your mails.",
     off: "We send no text messages at the moment.",
-    noPage: "You can choose them here as soon as you have an application or a page.",
+    noPage: "You can choose text messages here as soon as you have an application or a page.",
     present: {
       sms: "SMS goes to {phone}.",
       whatsapp: "WhatsApp messages go to {phone}.",
     },
     agreedOn: "You agreed on {day}.",
-    idle: "We have not written to this number for so long that it may belong to somebody else now. Confirm it again to get messages.",
+    idle: "We last wrote to this number long ago, so it may belong to somebody else now. Confirm it again to get messages.",
     stop: "Stop text messages",
     stopping: "Stopping…",
     stopped: "You get no more text messages. We have removed your number.",
@@ -176,7 +148,7 @@ export const privacy = {
       whatsapp:
         "I agree that {brand} writes to me by WhatsApp about my fundraising page. Meta, the American company that runs WhatsApp, gets my number and the message.",
     },
-    agreeFirst: "Tick the box if you agree. Without it we send nothing.",
+    agreeFirst: "Tick the box if you agree. Without your agreement we send nothing.",
     send: "Send me a code",
     sending: "Sending…",
     notSent: "No code was sent.",
@@ -213,7 +185,7 @@ export const privacy = {
     keptOfGifts:
       "By law we must also keep a record of the donors for {years} years. Only we can see it.",
     keptReports:
-      "If you reported somebody, or somebody reported you, we keep the report with its copies. Only consultants can read it.",
+      "If you reported somebody, or somebody reported you, we keep the report. It has copies of the reported person's profile and photos, and of your messages. Only consultants can read it.",
     download: "download your data",
     password: "Your password",
     failed: "Your account was not deleted.",
@@ -222,7 +194,8 @@ export const privacy = {
     question: "Do you want to delete your account for good?",
     confirm: "Delete for good",
     confirming: "Deleting…",
-    after: "This is the last question. After this, neither you nor we can bring your account back.",
+    after:
+      "This is the last question. After this, your account is gone for good. We cannot bring it back, and you cannot either.",
     done: "Your account is deleted. We have sent you a mail.",
   },
 } as const;

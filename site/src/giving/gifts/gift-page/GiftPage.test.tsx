@@ -164,6 +164,7 @@ it("without a link it says where that is to be found", async () => {
   location.hash = "";
   const server = show({});
   expect(await screen.findByText(/opens with the link of a gift/)).toBeTruthy();
+  expect(screen.getByText("Where your link is")).toBeTruthy();
   expect(server.sent).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import type { Transport } from "@agbara/shared/client/transport.ts";
 import { GIFT_LINKS_PATH } from "@agbara/shared/constants.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { fill } from "@agbara/shared/text/words.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { browserTransport } from "../../../islands/browser-transport.ts";
 import type { SiteWords } from "../../../words/words.ts";
 import { dayOf } from "../days.ts";
@@ -16,7 +16,9 @@ import { useRefunds } from "./use-refunds.ts";
 
 interface Props {
   words: SiteWords["gift"];
-  /** Set only by tests. The default is the browser's own transport. */
+  /** The part that tells a donor where to find the link. */
+  children?: ReactNode;
+  /** Set only by tests. By default, the browser's own transport. */
   transport?: Transport;
   leave?: (address: string) => void;
 }
@@ -24,13 +26,14 @@ interface Props {
 const toAddress = (address: string) => location.assign(address);
 
 /** Shows the gift whose link is in the address. */
-export function GiftPage({ words, transport = browserTransport, leave = toAddress }: Props) {
+export function GiftPage({ words, children, ...props }: Props) {
+  const { transport = browserTransport, leave = toAddress } = props;
   const { link, gift, trouble, asking, again } = useGift(transport);
   const money = useRefunds(transport, link, gift?.payment);
   const [waited, setWaited] = useState(false);
   if (gift && gift.payment !== "paid" && !waited) setWaited(true);
   if (!link || !gift || trouble === "unknown")
-    return <NoGift link={link} trouble={trouble} again={again} words={words} />;
+    return <NoGift {...{ link, trouble, again, words }}>{children}</NoGift>;
   if (gift.payment === "paid")
     return <PaidGift {...{ gift, link, again, money, waited, transport, words }} />;
   return (
@@ -67,27 +70,31 @@ interface NoGiftProps {
   trouble: "unknown" | "failed" | null;
   again: () => void;
   words: SiteWords["gift"];
+  children?: ReactNode;
 }
 
-function NoGift({ link, trouble, again, words }: NoGiftProps) {
+function NoGift({ link, trouble, again, words, children }: NoGiftProps) {
   const isMissing = link === "" || trouble === "unknown";
   return (
     <>
       <h1>{words.title}</h1>
-      <div className="no-gift" role="status">
-        <p className="lead">
-          {link === "" ? words.noLink : trouble ? words[trouble] : words.loading}
-        </p>
-        {trouble === "failed" && (
-          <button className="button" type="button" onClick={again}>
-            {words.again}
-          </button>
-        )}
-        {isMissing && (
-          <a className="button" href={GIFT_LINKS_PATH}>
-            {words.sendLinks}
-          </a>
-        )}
+      <div className="no-gift with-beside">
+        <div role="status">
+          <p className="lead">
+            {link === "" ? words.noLink : trouble ? words[trouble] : words.loading}
+          </p>
+          {trouble === "failed" && (
+            <button className="button" type="button" onClick={again}>
+              {words.again}
+            </button>
+          )}
+          {isMissing && (
+            <a className="button" href={GIFT_LINKS_PATH}>
+              {words.sendLinks}
+            </a>
+          )}
+        </div>
+        {isMissing && children}
       </div>
     </>
   );

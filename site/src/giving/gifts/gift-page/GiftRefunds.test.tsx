@@ -58,7 +58,7 @@ it.each([
   [
     "draw",
     "full_drawn",
-    /a draw gives this money to somebody else\. If the draw finds nobody within 14 days/,
+    /a draw gives this money to somebody else\. If no draw finds anybody within 14 days/,
   ],
   ["draw, which found nobody", "full_undrawn", /a draw found nobody\. You get this money back/],
 ] as const)(
@@ -67,7 +67,7 @@ it.each([
     const part = { ...PAID.parts[0], state: "unallocated", status, window_ends_at: null };
     show(opened({ ...PAID, status: "waiting", parts: [part as Gift["parts"][number]] }));
     expect(await screen.findByText(said)).toBeTruthy();
-    // The receipt does not name a page that got no money.
+    // A page is on the receipt only if it got the money.
     expect(screen.getByText("₦2,500 that a page could not take")).toBeTruthy();
   },
 );
@@ -87,7 +87,9 @@ it("promises no day that is over where a refund is late", async () => {
   const late = { ...ASKED, overdue: true, asks_account: false, told_account: null };
   const refunds = { ...NO_REFUNDS, refundable: 0, refunds: [late] };
   show({ ...opened({ ...PAID, status: "refunding" }), "giving/refunds/open": { data: refunds } });
-  expect(await screen.findByText(/It was due on 16 June 2026, and we are late/)).toBeTruthy();
+  expect(
+    await screen.findByText(/The refund was due on 16 June 2026, and we are late/),
+  ).toBeTruthy();
   expect(screen.queryByText(/at the latest/)).toBeNull();
 });
 
@@ -110,7 +112,9 @@ it("asks for the money back after a second press, with the reason, and says by w
   await userEvent.type(screen.getByLabelText(/^Why/), "A mistake");
   await press("Yes, ask for it");
   expect(server.of("giving/refunds/ask")[0]?.input).toEqual({ link: LINK, reason: "A mistake" });
-  expect(await screen.findByText(/We pay it by 16 June 2026 at the latest/)).toBeTruthy();
+  expect(
+    await screen.findByText(/We pay the money back by 16 June 2026 at the latest/),
+  ).toBeTruthy();
   expect(document.activeElement).toBe(
     screen.getByRole("heading", { name: "If you change your mind" }),
   );
@@ -175,7 +179,7 @@ it("lets the donor choose parts, and says before that the fee goes back with the
   });
   await press("Ask for ₦2,639.60 back");
   expect(
-    screen.getByText(/fee and the money that you added for us, together ₦139\.60/),
+    screen.getByText(/you also get ₦139\.60 back: the fee, and the money that you added for us/),
   ).toBeTruthy();
   await userEvent.click(screen.getByLabelText("Bisi: ₦1,500"));
   expect(screen.getByText(/Do you want ₦1,000 back\?/)).toBeTruthy();
@@ -207,7 +211,7 @@ it("asks before a request is withdrawn that the donor could not make again", asy
     "giving/refunds/withdraw": { data: { ...late, refunds: [{ ...waits, state: "withdrawn" }] } },
   });
   await press("Withdraw this request");
-  expect(screen.getByText(/You cannot ask for this back again/)).toBeTruthy();
+  expect(screen.getByText(/you cannot ask for this money again/)).toBeTruthy();
   expect(server.of("giving/refunds/withdraw")).toEqual([]);
   await press("Withdraw this request");
   expect(server.of("giving/refunds/withdraw")).toHaveLength(1);

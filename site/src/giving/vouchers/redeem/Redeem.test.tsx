@@ -22,7 +22,10 @@ const VOUCHER = { amount: 1_000_000, left: 1_000_000, state: "open", used_at: nu
 
 type Answers = Partial<Record<"check" | "redeem", (body: Record<string, unknown>) => unknown>>;
 
-/** Opens the page with a server that gives these answers. Returns the server's received requests to redeem. */
+/**
+ * Opens the page with a simulated server that gives these answers. Returns the requests to redeem that the server
+ * receives.
+ */
 function open(answers: Answers = {}) {
   const redeemed: Record<string, unknown>[] = [];
   const send = vi.fn(async ({ path }: Route, input: Record<string, unknown> = {}) => {
@@ -174,7 +177,7 @@ describe("the gift card", () => {
     location.hash = LETTERS;
     const before = open({ redeem: failing(0, "No connection.") });
     await chooseAda();
-    await screen.findByText(/give it only once/);
+    await screen.findByText(/give your gift only once/);
     await userEvent.click(screen.getByRole("button", { name: /^Give/ }));
     before.unmount();
     expect(sessionStorage.redeeming).toContain(before.redeemed[0]?.id);
@@ -237,7 +240,7 @@ describe("a card that somebody else used in the meantime", () => {
       redeem: () => answers[nth++]?.(),
     });
     await chooseAda();
-    await screen.findByText(/give it only once/);
+    await screen.findByText(/give your gift only once/);
     await userEvent.click(await screen.findByRole("radio", { name: /own page/ }));
     await userEvent.click(screen.getByRole("button", { name: /^Give .* to Chidi/ }));
     await screen.findByRole("heading", { name: /went to Ada Obi/ });

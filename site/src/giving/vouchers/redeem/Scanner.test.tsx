@@ -9,7 +9,7 @@ import { codeInSquare } from "./typed-code.ts";
 
 const LETTERS = withCheckLetter("K7QM2CXH9RTVABC");
 const stopped = vi.fn();
-/** The camera's picture at each check, as text. After the last text, the camera sees nothing. */
+/** The text in the camera's picture at each check. After the last text, the camera sees nothing. */
 let seen: string[] = [];
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ it("hands over the code of a card's square once, and the camera stops", async ()
 it("says of another square that it is none of ours, and goes on looking", async () => {
   seen = ["https://elsewhere.example/", LETTERS];
   const { onCode } = open();
-  await screen.findByText(/not from a gift card of ours/);
+  await screen.findByText(/not from one of our gift cards/);
   await vi.waitFor(() => expect(onCode).toHaveBeenCalledWith(LETTERS));
 });
 

@@ -6,7 +6,7 @@ import { WordsButton } from "../../../kit/form/WordsButton.tsx";
 import { type Case, DRAFTS } from "../case-words.ts";
 import { adviceAbout } from "../use-claim.ts";
 
-/** Shows the notes for colleagues, the latest first, and adds one. */
+/** Shows colleagues' notes about an application, the latest first, and lets the reader add one. */
 export function CaseNotes({ shown }: { shown: Case }) {
   const { _id: id, case_notes: notes, blind } = shown;
   const { run, busy } = useDo("fundraising.applications.addNote");
@@ -15,7 +15,7 @@ export function CaseNotes({ shown }: { shown: Case }) {
       <h2 id="notes">Notes for colleagues</h2>
       {blind && (
         <p className="quiet">
-          You may become the second verifier, so you do not see the notes yet.
+          Perhaps you will be the second verifier, so we do not show you the notes yet.
         </p>
       )}
       <ol className="stack">
@@ -36,7 +36,7 @@ export function CaseNotes({ shown }: { shown: Case }) {
           shortcut="caseNote"
           ask={{
             title: withNames`A note about ${shown.name ?? shown.page_code}`,
-            hint: "Only verifiers read it. A second verifier reads it only after deciding.",
+            hint: "Only verifiers read this note. A second verifier reads it only after deciding.",
             label: "Note",
             draftKey: DRAFTS.note(id),
             act: "Save the note",

@@ -2,40 +2,29 @@ import { QUESTIONS } from "@agbara/shared/fundraising/application.ts";
 import { formatKobo } from "@agbara/shared/money.ts";
 import { withNames } from "@agbara/shared/text/words.ts";
 import { momentInWords } from "../../../../components/dates.ts";
+import { Fact, Facts } from "../../../kit/screen/Facts.tsx";
 import { type Case, EVENT_WORDS, LOOK_WORDS, seenInWords, VERDICT_TITLES } from "../case-words.ts";
 
-/** Shows the texts that everybody will be able to read after the page opens. */
+/** Shows the texts of the application that everybody can read once the page is public. */
 export function PageWords({ shown: { pitch, story, target, buys } }: { shown: Case }) {
   return (
     <section className="panel padded" aria-labelledby="words">
       <h2 id="words">What the page says</h2>
-      <dl className="facts">
-        <div>
-          <dt>Asks for</dt>
-          <dd>{formatKobo(target)}</dd>
-        </div>
-        <div data-wide>
-          <dt>What it buys</dt>
-          <dd>
-            {buys.length === 0
-              ? "Not given"
-              : buys.map(({ words, sum }) => `${words}: ${formatKobo(sum)}`).join("; ")}
-          </dd>
-        </div>
-        <div data-wide>
-          <dt>In short</dt>
-          <dd>{pitch ?? "Not given"}</dd>
-        </div>
-        <div data-wide>
-          <dt>Story</dt>
-          <dd>{story ?? "Not given"}</dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact name="Asks for" value={formatKobo(target)} />
+        <Fact
+          name="What it buys"
+          isWide
+          value={buys.map(({ words, sum }) => `${words}: ${formatKobo(sum)}`).join("; ") || null}
+        />
+        <Fact name="In short" isWide value={pitch} />
+        <Fact name="Story" isWide value={story} />
+      </Facts>
     </section>
   );
 }
 
-/** Shows all verdicts. We never remove a verdict. */
+/** Shows all verdicts about an application. We never remove a verdict. */
 export function Verdicts({ shown: { verdicts } }: { shown: Case }) {
   if (verdicts.length === 0) return null;
   return (
@@ -52,7 +41,7 @@ export function Verdicts({ shown: { verdicts } }: { shown: Case }) {
   );
 }
 
-/** Writes a verdict: "Photos: passed, Ada, on a visit on 3 May 2026, Ngozi: the same table". */
+/** Describes a verdict in one line: "Photos: passed, Ada, on a visit on 3 May 2026, Ngozi: the same table". */
 function verdictInWords(verdict: Case["verdicts"][number]): string {
   const { check, look, passed, by, evidence, current } = verdict;
   const seen = seenInWords(verdict);

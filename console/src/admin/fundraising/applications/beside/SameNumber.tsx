@@ -5,7 +5,7 @@ import { WordsButton } from "../../../kit/form/WordsButton.tsx";
 import { type Case, PAGE_STATUS_WORDS } from "../case-words.ts";
 import { adviceAbout } from "../use-claim.ts";
 
-/** If several pages have the same NIN or BVN, asks two members of staff who the number's owner is. */
+/** If several pages have the same NIN or BVN, asks two members of staff: which page's owner has this number? */
 export function SameNumber({ shown }: { shown: Case }) {
   const { same_number: found, not_genuine } = shown;
   if (not_genuine) return <NotGenuine />;
@@ -15,8 +15,8 @@ export function SameNumber({ shown }: { shown: Case }) {
       <h2 id="same-number">Whose is this NIN or BVN?</h2>
       <p>
         Several pages claim this number. Two people must say whose it is, and neither sees the
-        other's answer. Until then nobody can refuse one of these pages, because the person who used
-        the number later may be its real owner.
+        other's answer. Until then nobody can refuse one of these pages, because even the person who
+        used the number last may be its real owner.
       </p>
       <Answers found={found} />
       {found.may_answer ? (
@@ -43,8 +43,8 @@ function NotGenuine() {
     <section className="notice notice-bad stack gap-8" aria-labelledby="not-genuine">
       <h2 id="not-genuine">The NIN or BVN belongs to another page</h2>
       <p>
-        Two people decided this, so the page cannot open. If it was open before, it stays suspended
-        until finance has returned its money.
+        Two people decided that this page has another person's number, so it cannot open. If it was
+        open before, it stays suspended until finance has returned its money.
       </p>
     </section>
   );
@@ -80,7 +80,7 @@ function AnswerButton({ id, page }: { id: string; page: Found["pages"][number] }
       size="small"
       ask={{
         title: withNames`Is it the number of ${name}?`,
-        hint: "Say how you know. Only staff read it. When two colleagues name the same page, we refuse all other applications with this number, and suspend other open pages.",
+        hint: "Say how you know. Only staff read your text. When two colleagues choose the same page, we refuse all other applications with this number, and suspend other open pages.",
         label: "How you know",
         draftKey: `genuine ${id} ${page_code}`,
         act: "Say so",

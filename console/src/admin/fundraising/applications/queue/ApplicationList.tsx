@@ -12,10 +12,11 @@ import { waitedSince } from "../../../kit/screen/waited.ts";
 import { Deadline } from "../CaseHead.tsx";
 import { LOOK_WORDS, type Queued } from "../case-words.ts";
 import { NextButton } from "../NextButton.tsx";
+import styles from "./ApplicationList.module.css";
 import { Filters } from "./QueueFilters.tsx";
 import { readQueueFilters, writeQueueFilters } from "./queue-filters.ts";
 
-/** Lists the applications that wait for a verifier, the oldest first. The filters are in the address. */
+/** Lists the applications that wait for a verifier, the oldest first. The filters are in the screen's address. */
 export default function ApplicationList() {
   const [query, setQuery] = useSearchParams();
   const filters = readQueueFilters(query);
@@ -43,7 +44,7 @@ export default function ApplicationList() {
             }
           : {
               title: "No application waits",
-              text: "Everybody has an answer. Refresh to see new applications.",
+              text: "Every applicant has an answer. Refresh to see new applications.",
             }
       }
     >
@@ -52,7 +53,7 @@ export default function ApplicationList() {
   );
 }
 
-/** Shows a waiting application, and the verifier who has claimed it or put it aside. */
+/** Shows a waiting application in the list, and the verifier who has claimed it or put it aside. */
 export function QueuedRow({ row }: { row: Queued }) {
   const { _id, name, page_code, trade, submitted_at, answer_by, claim, look, may_take } = row;
   const { status, aside } = row;
@@ -85,19 +86,23 @@ export function QueuedRow({ row }: { row: Queued }) {
             {withNames`Put aside until ${calendarDayInWords(aside.until)} by ${aside.by.first_name ?? "a colleague"}`}
           </p>
         )}
-        {claim ? (
-          <p className="quiet">
-            {claim.mine ? "You have it" : withNames`${claim.by.first_name ?? "A colleague"} has it`}
-          </p>
-        ) : (
-          may_take && !isChanging && <TakeButton row={row} />
-        )}
+        <div className={styles.who}>
+          {claim ? (
+            <p className="quiet">
+              {claim.mine
+                ? "You have it"
+                : withNames`${claim.by.first_name ?? "A colleague"} has it`}
+            </p>
+          ) : (
+            may_take && !isChanging && <TakeButton row={row} />
+          )}
+        </div>
       </div>
     </li>
   );
 }
 
-/** Claims this case and opens it. */
+/** A button that claims this application and opens it. */
 function TakeButton({ row: { _id: id, name } }: { row: Queued }) {
   const navigate = useNavigate();
   const { run, busy } = useDo("fundraising.applications.claim");
@@ -107,7 +112,7 @@ function TakeButton({ row: { _id: id, name } }: { row: Queued }) {
   }
 
   return (
-    <KeyButton size="small" shortcut="takeCase" aria-busy={busy} onClick={take}>
+    <KeyButton size="small" variant="outlined" shortcut="takeCase" aria-busy={busy} onClick={take}>
       Take
       <span className="visually-hidden">
         : <PersonName>{name}</PersonName>

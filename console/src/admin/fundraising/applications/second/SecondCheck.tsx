@@ -20,12 +20,12 @@ interface SecondCheckProps {
 }
 
 /**
- * Asks the next verifier for their own verdict about one check. The verdict stays on this screen until the verifier
- * sends all three.
+ * Asks a second or third verifier for their own verdict about one check. The verdict stays on this screen until the
+ * verifier sends all three verdicts together.
  */
 export function SecondCheck({ name, n, shown, look, second }: SecondCheckProps) {
   const judged = JUDGED_AT[name];
-  if (!judged) return <p className="quiet">You do not need to decide about this.</p>;
+  if (!judged) return <p className="quiet">You do not need to make this check.</p>;
   const said = second.entered[judged];
   const whom = judged === "contact" ? shown.referees.map((one) => one.name).join(", ") : shown.name;
   const meeting = judged === "contact" || (judged === "identity" && look.kind === "spot");

@@ -20,8 +20,8 @@ interface SecondDecideProps {
 }
 
 /**
- * Asks for confirmation, then sends the verdicts of the second or third verifier. The third verifier may also refuse,
- * or ask for changes.
+ * Sends the verdicts of a second or third verifier after a confirmation. A third verifier may also refuse the
+ * application or ask for changes.
  */
 export function SecondDecide({ shown, look, second }: SecondDecideProps) {
   const { _id: id, page_code } = shown;
@@ -64,7 +64,7 @@ export function SecondDecide({ shown, look, second }: SecondDecideProps) {
         <KeyButton
           shortcut="giveBack"
           onClick={() => {
-            const done = "Success: Another verifier may take it now.";
+            const done = "Success: Another verifier may take this application now.";
             if (!isBusy) releasing.run({ id }, { done, advice: adviceAbout(id) });
           }}
         >
@@ -93,7 +93,7 @@ const AFTER = {
   },
   settling: {
     yes: "The page opens with the first verifier's name and yours. Neither of you may decide about its money later.",
-    no: "Your answers are against this page. Do not send them. Refuse the page, or ask for changes.",
+    no: "Your answers speak against this page, so do not send them. Refuse the page, or ask for changes.",
   },
   spot: {
     yes: "Everything is right, and nothing changes for this page.",

@@ -37,12 +37,15 @@ import { RelaxChips } from "./RelaxChips.tsx";
 import { chipsOf } from "./relax-words.ts";
 import { givenOf, readRelaxed } from "./relaxed-query.ts";
 
-/** The filters that only some lists have. This one has none of them: the wishes say the rest. */
+/**
+ * The filters that this list has in addition to the common ones. There are none, because the person's wishes decide
+ * everything else.
+ */
 const EXTRA: readonly FilterName[] = [];
 
 /**
- * Lists the people who fit a person in both directions, the best first. Tells how many more people would fit if we
- * ignored one wish.
+ * Lists the people who fit a person in both directions, the best match first. Shows how many more people would fit
+ * without one of the wishes.
  */
 export default function FittingScreen() {
   usePageTitle("Who fits");
@@ -93,11 +96,23 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
       <h2 id="who-fits" className="visually-hidden">
         Who fits
       </h2>
-      {runs && (
-        <p className="strong" role="status">
-          {total === undefined ? "Counting…" : totalInWords(total, user.first_name)}
-        </p>
-      )}
+      <div className="bar">
+        {runs && (
+          <p className="strong" role="status">
+            {total === undefined ? "Counting…" : totalInWords(total, user.first_name)}
+          </p>
+        )}
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<Icon name="filter" size={16} />}
+          {...keyed("filters")}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          Filters
+        </Button>
+      </div>
       {seeker.registered_at === null && (
         <p className="quiet">
           <PersonName>{user.first_name}</PersonName> is not registered yet. These are the ages
@@ -111,18 +126,6 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
           onRelax={(wanted) => go(wanted)}
         />
       )}
-      <div>
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<Icon name="filter" size={16} />}
-          {...keyed("filters")}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          Filters
-        </Button>
-      </div>
       <FilterParts parts={parts} />
       {open && (
         <FilterForm
@@ -165,7 +168,7 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
   );
 }
 
-/** Returns "57 people fit Ada, and Ada fits them." */
+/** Returns the heading of the list: "57 people fit Ada, and Ada fits them." */
 function totalInWords(total: number, name: string): string {
   if (total === 0) return withNames`At the moment nobody fits ${name}.`;
   if (total === 1) return withNames`1 person fits ${name}, and ${name} fits them.`;

@@ -13,7 +13,7 @@ interface MeetDialogProps extends Pick<CardControlProps, "introduction"> {
   onClose: () => void;
 }
 
-/** Asks how the consultant met a person. Stores the choices until the consultant saves them or gives them up. */
+/** Asks how the consultant met a person. Stores the choices until they are saved or cancelled. */
 export default function MeetDialog({ introduction, onClose }: MeetDialogProps) {
   const { _id: id, user, met } = introduction;
   const { run, busy } = useDo("introductions.own.meet");
@@ -43,7 +43,7 @@ export default function MeetDialog({ introduction, onClose }: MeetDialogProps) {
       { id, met: meeting },
       {
         done: "Success: Noted that you met",
-        // There is no undo, because an earlier meeting may be a colleague's and we could not restore it.
+        // If a meeting was already recorded, we offer no undo, because an undo could not restore that meeting.
         undo: met ? undefined : undo,
         advice: "What you chose is kept. Save again.",
         failed: ({ fields }) => setErrors(fields),
@@ -70,7 +70,7 @@ export default function MeetDialog({ introduction, onClose }: MeetDialogProps) {
     >
       <MeetingFields form={form} errors={errors} none="Choose how" onChange={set} />
       <p className="quiet fine">
-        Members read only the month: “Met by a consultant”. The rest is for staff.
+        Members read “Met by a consultant” and only the month. The rest is for staff.
       </p>
     </FormDialog>
   );

@@ -11,14 +11,14 @@ import { FormDialog } from "../../../kit/form/FormDialog.tsx";
 interface UnmetDialogProps {
   introduction: Introduction;
   busy: boolean;
-  /** Activates the person. Resolves with true when it is done. */
+  /** Activates the person. Resolves with true if this succeeded. */
   onActivate: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
 /**
- * Asks for a reason before it activates a person whom no consultant has met. Without a reason, does not activate the
- * person.
+ * Asks for a reason before activating a person whom no consultant has met. Activates the person only if a reason is
+ * given.
  */
 export default function UnmetDialog(properties: UnmetDialogProps) {
   const { introduction, busy, onActivate, onClose } = properties;
@@ -56,8 +56,8 @@ export default function UnmetDialog(properties: UnmetDialogProps) {
       onCancel={giveUp}
     >
       <p>
-        No consultant has seen this person, or a paper with the birth date. Members read: “Not yet
-        met by us”.
+        No consultant has met this person or seen a paper with their birth date. Members read: “Not
+        yet met by us”.
       </p>
       <TextField
         label="Why activate now?"

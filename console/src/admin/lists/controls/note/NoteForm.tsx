@@ -1,45 +1,46 @@
 import { TEXT_LIMITS } from "@agbara/shared/constants.ts";
 import Button from "@mui/material/Button";
 import { useForkRef } from "@mui/material/utils";
-import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from "react";
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useRef } from "react";
 import { keyed } from "../../../../components/keyed.ts";
 import { labelFor } from "../card-control.ts";
 import styles from "./NoteBox.module.css";
+import { useGoesOn } from "./use-goes-on.ts";
 
 interface NoteFormProps {
-  /** The id of the text box. The message about a failure has this id plus `-failed`. */
+  /** The id of the text box. The error message has the same id with `-failed` after it. */
   id: string;
   form: RefObject<HTMLFormElement | null>;
   box?: RefObject<HTMLTextAreaElement | null>;
   kind: "latest" | "new";
   title: string;
   whose: string | undefined;
-  /** True for a form of one line. */
+  /** True for a form in one line. */
   low?: boolean;
   /** What went wrong. */
   trouble: ReactNode;
   note: string;
-  /** True if the text is different from the text on the server. */
+  /** True if the typed text differs from the saved text. */
   unsaved: boolean;
   busy: boolean;
   readOnly?: boolean;
-  /** The words of the save button. */
+  /** The label of the save button. */
   save: string;
   onType: (note: string) => void;
   onSave: (event: FormEvent) => void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** The buttons after the save button. */
+  /** More buttons, after the save button. */
   children: ReactNode;
 }
 
-/**
- * The form of a note, either the latest or a new one. It has the text, the failure of the last save, and the buttons.
- */
+/** The form for the latest or a new note: the text box, the error of the last save, and the buttons. */
 export function NoteForm(properties: NoteFormProps) {
   const { id, form, box, kind, title, whose, low = false, trouble, unsaved } = properties;
   const { note, busy, readOnly, save, onType, onSave, onKeyDown, children } = properties;
   const keys = keyed("note", kind === "new" && "newNote", unsaved && "unsaved");
-  const textarea = useForkRef(box, keys.ref);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const textarea = useForkRef(useForkRef(box, own), keys.ref);
+  useGoesOn(own, low, note);
   return (
     <form
       ref={form}
@@ -51,21 +52,28 @@ export function NoteForm(properties: NoteFormProps) {
         {title}
       </label>
       {trouble}
-      <textarea
-        {...keys}
-        ref={textarea}
-        id={id}
-        aria-describedby={trouble ? `${id}-failed` : undefined}
-        aria-label={labelFor(title, whose)}
-        className={styles.text}
-        placeholder={low ? title : undefined}
-        rows={low ? 1 : 3}
-        maxLength={TEXT_LIMITS.note}
-        readOnly={readOnly}
-        value={note}
-        onChange={({ target }) => onType(target.value)}
-        onKeyDown={onKeyDown}
-      />
+      <span className={styles.field}>
+        <textarea
+          {...keys}
+          ref={textarea}
+          id={id}
+          aria-describedby={trouble ? `${id}-failed` : undefined}
+          aria-label={labelFor(title, whose)}
+          className={styles.text}
+          placeholder={low ? title : undefined}
+          rows={low ? 1 : 3}
+          maxLength={TEXT_LIMITS.note}
+          readOnly={readOnly}
+          value={note}
+          onChange={({ target }) => onType(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {low && (
+          <span className={styles.more} aria-hidden="true">
+            …
+          </span>
+        )}
+      </span>
       <div className={`actions ${styles.buttons}`}>
         <Button
           type="submit"

@@ -12,8 +12,8 @@ import styles from "./compare.module.css";
 import type { Side } from "./fit.ts";
 
 /**
- * Shows one of the two people, with links to contact them. Another link opens the form to ask them on behalf of the
- * other person.
+ * Shows one of the two compared people with their contact details. Also shows a link for sending this person a request
+ * on behalf of the other person.
  */
 export function SideHead({ side, other }: { side: Side; other?: Side }) {
   const { introduction, profile } = side;
@@ -26,6 +26,8 @@ export function SideHead({ side, other }: { side: Side; other?: Side }) {
       <div className={`stack gap-4 ${styles.who}`}>
         <Who person={profile} to={path} />
         <StatusBadge introduction={introduction} />
+      </div>
+      <div className={`stack gap-4 ${styles.who} ${styles.contact}`}>
         <Contact person={profile} />
         <WhoFitsLink person={profile} inWords />
       </div>
@@ -34,7 +36,9 @@ export function SideHead({ side, other }: { side: Side; other?: Side }) {
   );
 }
 
-/** Shows the link to ask. If there is already a request between the two people, shows that request instead. */
+/**
+ * Shows a link to the request form. If there is already a request between the two people, shows that request instead.
+ */
 function Ask({ side: { introduction, profile }, other }: { side: Side; other: Side }) {
   const standing = requestInTheWay(useRequestsBetween(profile, other.profile).data ?? []);
   const path = `/admin21/introductions/users/${profile._id}`;

@@ -5,7 +5,7 @@ import { usePageTitle } from "../../layout/page-title.ts";
 import { words } from "../../words/account.ts";
 import styles from "../account.module.css";
 
-/** Shows one screen of the account: its name, its purpose, and the way back. */
+/** Shows a screen of the account with its title, its purpose, and a link back to My Account. */
 export function AccountScreen({
   title,
   lead,

@@ -1,0 +1,28 @@
+/** Texts for a person whose account we closed. */
+export const en = {
+  title: "Your account is closed",
+  lead: "Other members do not see you, and you do not see them. You cannot use introductions.",
+  loading: "Loading why your account is closed",
+  isOpen: "Your account is open.",
+  why: {
+    fraud: "The reason is fraud: somebody was asked for money, or deceived about money.",
+    conduct: "The reason is how you treated other members. It breaks our terms.",
+    identity: "The reason: your account says something about you that is not true.",
+    age: "The reason is your age: members must be adults.",
+  },
+  object: "If this is wrong",
+  how: "Write why you do not agree. The person who closed your account does not decide. You get an answer by mail within {days} days. You can object once.",
+  words: "Why your account should be open",
+  send: "Object",
+  sending: "Sending…",
+  failed: "Your objection was not sent.",
+  sentOn: "You objected on {day}:",
+  answerBy: "You get an answer by {day}.",
+  answered: "We answered on {day}: your account stays closed.",
+  stays: "What stays",
+  gifts: "Your gifts and their receipts",
+  payouts: "What your page received, and your payouts",
+  copy: "A copy of your data",
+  delete: "Delete your account",
+  givingStays: "You can continue to give and to raise money.",
+} as const;
