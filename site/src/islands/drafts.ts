@@ -55,9 +55,12 @@ export function dropDraft(name: string): void {
 export function keepDrafts(root: Document): void {
   for (const form of root.querySelectorAll<HTMLFormElement>("form[data-draft]"))
     for (const field of form.elements) if (isTouched(field)) keep(field);
-  root.addEventListener("input", ({ target }) => {
+  const onInput = ({ target }: Event) => {
     if (target instanceof Element) keep(target);
-  });
+  };
+  // An input event can start a form's code, and the form then shows its draft. So the draft must have the new value
+  // before any other listener gets the event.
+  root.addEventListener("input", onInput, { capture: true });
 }
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
