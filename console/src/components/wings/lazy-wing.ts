@@ -45,6 +45,8 @@ export function lazyWing<Properties extends object>(
         return code;
       } catch (error) {
         failure = error as Error;
+        // A reload hides the failure, so we write it where a developer can read it.
+        console.error(failure);
         if (navigator.onLine && !mayBeginAgain()) throw missing(failure);
       }
     }
