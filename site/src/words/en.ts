@@ -216,7 +216,7 @@ export const en = {
     checks: {
       identity: {
         title: "Identity",
-        words: "Their papers are real, and show their number and their name.",
+        words: "Their papers are real, and show their identity number and name.",
       },
       age: { title: "Age", words: "Their papers show that they are 18 or over." },
       place: {
@@ -269,7 +269,7 @@ export const en = {
       one: "{n} person in {place}, {amount}",
       other: "{n} people in {place}, {amount} each",
     },
-    how: "We draw from all verified entrepreneurs who need that amount and whose page has been open for {hours} hours. First come the people whom earlier draws chose least often, and all of these have the same chance. Neither you nor we can influence the draw. Anybody can check it afterwards.",
+    how: "We draw from all verified entrepreneurs who need that amount and whose page has been open for {hours} hours. The draw begins with the people whom earlier draws chose least often, and each of them has the same chance. Neither you nor we can influence the draw. Anybody can check it afterwards.",
     words: "Words of your own",
     wordsHint:
       "Your words become part of the draw, so nobody can know the result beforehand. Everybody can read them afterwards.",
@@ -305,15 +305,16 @@ export const en = {
     proves:
       "The check proves three things. We fixed the list of that day before the draw. We fixed our part of the draw before we knew the donor’s part, and the donor fixed their part before they knew ours. Only the list and these two parts decide who was drawn.",
     provesNot:
-      "The check does not prove that the right people were on the list, because we decide whom we verify. It also does not prove that the donor did not work together with us. If they did, we could tell them our part of the draw before they choose theirs.",
+      "The check does not prove that the right people were on the list, because we decide whom we verify. It also does not show whether the donor worked together with us. If the donor did, we could tell them our part of the draw before they choose theirs.",
     check: "Check this draw",
     checking: "Checking…",
-    holds: "The draw is right. The list, both parts and the order are the same in the public log.",
+    holds:
+      "The draw is right. The list, both parts and the people drawn are the same in the public log.",
     wrong: "It does NOT hold:",
     wrongIn: {
       log: "The public log does not agree with this draw.",
       list: "This list is not the one that we fixed before the draw.",
-      seed: "Our part is not the next one in the chain.",
+      seed: "Our part is not the one we fixed before the draw.",
       donor: "The donor’s part is not the one that they fixed before the draw.",
       turns: "By the rules, this draw should have chosen somebody else.",
     },

@@ -39,7 +39,7 @@ export function taskView(task: Task, context: TaskContext): View {
 function moveView(move: Move, { names, blind }: TaskContext): NonNullable<View["move"]> {
   const { id: _id, way, gift_id, state, proposed_by } = move;
   const why = blind ? null : move.why;
-  if (state === "dropped") throw new Error("A dropped proposal is not shown.");
+  if (state === "dropped") throw new Error("A dropped proposal must not be shown.");
   const first_name = names.get(proposed_by) || null;
   return { _id, way, gift_id, why, state, proposed_by: { _id: proposed_by, first_name } };
 }

@@ -168,7 +168,7 @@ export const en = {
     incomplete: "Something is missing or not right. See below.",
     belowRaised: "Your page has raised {raised}. It cannot ask for less than that.",
     aboveTarget: "Your page asks for {target}. It can ask for less, not for more.",
-    unchanged: "Your changes are the same as your present page.",
+    unchanged: "You have changed nothing. Your page is already like this.",
     noneWaits:
       "You have no changes that wait for our check now. A verifier may have just decided about them.",
     judgedPage:
@@ -558,12 +558,12 @@ export const en = {
     unknown: "We know no such draw.",
     taken: "This draw was begun before with other choices. Reload the page and draw again.",
     otherPart:
-      "Your part of the draw has changed: your browser fixed another one at the start. Draw again.",
+      "Your browser fixed your part of the draw at the start, but then sent a different one. Draw again.",
     over: "You began this draw more than {minutes} minutes ago. Draw again.",
     notDrawn: "This draw has chosen nobody. Draw again.",
     otherAmount: "This draw was for another amount. Draw again.",
     given: "A gift from this draw is already paid. Draw again.",
-    followed: "You drew again after this draw. Give to the people in your last draw.",
+    followed: "You drew again after this draw. Give to the people in your newest draw.",
     notOne: "This draw did not choose exactly one person. Draw again.",
     someFull: "Somebody in this draw can no longer take this gift. Draw again: it costs nothing.",
   },

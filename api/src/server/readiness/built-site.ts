@@ -26,7 +26,7 @@ export function siteFindings({ siteDir, publicUrl }: Pick<Config, "siteDir" | "p
     findings.push({
       what: `The site was built for ${built?.address ?? "an address that is not known"}, and PUBLIC_URL is ${publicUrl}.`,
       why: "Shared pages, search engines and the sitemap lead to a wrong address.",
-      mend: `Build it again with this setting: PUBLIC_URL=${publicUrl} npx -y pnpm@12 build. For a server, run PUBLIC_URL=${publicUrl} deploy/pack. For containers, run docker compose up --build --detach.`,
+      mend: `Build the site again with this setting: PUBLIC_URL=${publicUrl} npx -y pnpm@12 build. For a server, run PUBLIC_URL=${publicUrl} deploy/pack. For containers, run docker compose up --build --detach.`,
     });
   const examples = Object.entries(built?.partners ?? {}).filter(([, name]) =>
     /\bexample\b/i.test(name),

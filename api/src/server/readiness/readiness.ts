@@ -39,13 +39,13 @@ export function settingFindings({ smtpUrl, publicUrl, mailFrom }: Config): Findi
   if (smtpUrl === null)
     findings.push({
       what: "SMTP_URL is not set.",
-      why: "Without it, receipts and codes become files on this server instead of mails.",
+      why: "Without SMTP_URL, receipts and codes become files on this server instead of mails.",
       mend: "Set SMTP_URL to your mail provider's address, such as smtps://user:password@mail.example:465.",
     });
   if (publicUrl === null)
     findings.push({
       what: "PUBLIC_URL is not set.",
-      why: "Without it, links in mails, and the gateway's link back to us, lead to a wrong address.",
+      why: "Without PUBLIC_URL, links in mails, and the gateway's link back to us, lead to a wrong address.",
       mend: "Set PUBLIC_URL to the address that people use, such as https://agbara.example.",
     });
   const { supportEmail, complianceEmail } = brand;

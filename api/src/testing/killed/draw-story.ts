@@ -46,5 +46,5 @@ async function check(world: World, number: number, seed: string) {
   // Draws are numbered without gaps, and each draw that begins uses the next seed of the chain (`step`). So if a draw
   // began twice, `step` is not equal to the number.
   if (draw.chain.step !== number)
-    throw new Error(`Draw ${number} is step ${draw.chain.step}, so a draw began twice.`);
+    throw new Error(`Draw ${number} uses seed ${draw.chain.step}, so a draw began twice.`);
 }

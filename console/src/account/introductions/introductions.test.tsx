@@ -86,7 +86,7 @@ describe("the search", () => {
     const { token } = await addMember(api);
     const { searches, visit: watchedVisit } = watched(token);
     openWing("/account/introductions?min_age=22", watchedVisit);
-    await screen.findByText(/Enter both ages and search/);
+    await screen.findByText(/Enter minimum and maximum age, and search/);
     expect(searches).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Search" }));
     await waitFor(() => expect(searches).toHaveLength(1));

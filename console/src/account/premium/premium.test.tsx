@@ -111,7 +111,7 @@ it("an unknown state is not claimed, and is read again when the network is back"
   };
   openWing("/account/premium", { fetch: cut, token: man.token });
   await subscribe();
-  await screen.findByText(/It may have worked/);
+  await screen.findByText(/What you did may have worked/);
   reached = true;
   session.emit("networkRefresh", undefined);
   await screen.findByText(/^You are premium until/);

@@ -189,7 +189,7 @@ export const gift = {
   states: {
     awaited: "Waits for your payment.",
     not_given: "Not given.",
-    arriving: "Your payment has arrived. We give this part in a moment.",
+    arriving: "Your payment has arrived. We give this money in a moment.",
     full_back: "The page took no more gifts. As you chose, you get this money back.",
     full_drawn:
       "The page took no more gifts. As you chose, a draw gives this money to somebody else. If no draw finds anybody within {days} days, you get your money back.",

@@ -27,9 +27,9 @@ export const staffMails = {
     },
     next: {
       proposed:
-        "Another admin has to approve it. The role begins a day after that. If it looks wrong, refuse it.",
+        "Another admin has to approve this proposal. The role begins a day later. If the proposal looks wrong, refuse it.",
       approved:
-        "If this looks wrong, close the account before that time. One admin is enough for that.",
+        "If this looks wrong, close the account before the role begins. One admin is enough for that.",
       refused: "You do not need to do anything.",
     },
   },

@@ -11,14 +11,14 @@ const VERDICTS = {
     name: "Nothing to report",
     button: { variant: "contained", shortcut: "approve" },
     title: "Is there nothing to report?",
-    hint: "After that, we can pay out the gift's money. Your text stays with the flag.",
+    hint: "If you clear the flag, we can pay out the gift's money. Your text stays with the flag.",
     act: "Clear it",
   },
   reported: {
     name: "It is reported",
     button: { variant: "outlined", color: "error", shortcut: "reject" },
     title: "Is it reported?",
-    hint: "Write when you reported it, and to whom. Your text stays with the flag.",
+    hint: "Write when you reported the gift, and to whom. Your text stays with the flag.",
     act: "It is reported",
   },
 } as const;

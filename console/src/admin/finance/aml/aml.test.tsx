@@ -16,7 +16,7 @@ it("a flag is cleared by a key with words, and stands with them among the decide
   await screen.findByText("Do not tell the donor or the entrepreneur about these checks.");
   await screen.findByText(/^Was due/);
   await userEvent.keyboard("ja");
-  await screen.findByText(/^After that, we can pay out the gift's money\./);
+  await screen.findByText(/^If you clear the flag, we can pay out the gift's money\./);
   await userEvent.type(await screen.findByLabelText(/^Why/), "Known to us.");
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
   await screen.findByText("No flag waits");

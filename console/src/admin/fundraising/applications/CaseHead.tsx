@@ -92,7 +92,7 @@ function Claimed({ shown, now }: Omit<CaseHeadProps, "head">) {
     <>
       {claim?.mine && (
         <p className={styles.claim} data-soon role="status">
-          Your claim on this application has ended.
+          You no longer have this application.
         </p>
       )}
       <Button variant="contained" {...keyed("open")} aria-busy={busy} onClick={take}>

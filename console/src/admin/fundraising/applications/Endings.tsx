@@ -50,7 +50,7 @@ export function Endings({ shown }: { shown: Case }) {
         variant="outlined"
         shortcut="askChanges"
         ask={{
-          title: withNames`What has to change, ${name}?`,
+          title: withNames`What must ${name} change?`,
           hint: withNames`${name} reads this by mail and in their account, changes it, and sends it again.`,
           label: "What to change",
           ready: READY_CHANGES,

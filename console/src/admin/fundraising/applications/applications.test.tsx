@@ -88,7 +88,7 @@ it("a verdict after the time is over takes the case again first", async () => {
   api.setNow(new Date(Date.now() - (APPLICATION.claimMinutes + 1) * 60_000));
   await mine.call("fundraising.applications.claim", { id });
   await open(`/admin21/applications/${id}`);
-  await screen.findByText("Your claim on this application has ended.");
+  await screen.findByText("You no longer have this application.");
   api.setNow(begun);
   await userEvent.click(screen.getByRole("button", { name: "Take it" }));
   await userEvent.click(await screen.findByRole("button", { name: /^Passed.*Photos/ }));

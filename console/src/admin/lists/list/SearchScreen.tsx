@@ -133,7 +133,10 @@ export function SearchScreen<Name extends "users" | "members">(
         {unread.length > 0 && <UnreadFilters unread={unread} filters={filters} />}
         {!runs && unread.length === 0 && (
           <StateScreen icon={<Icon name="search" />} title="Who are you looking for?">
-            <p>Choose both ages and search. The search includes everybody, registered or not.</p>
+            <p>
+              Choose minimum and maximum age, and search. You also find people who are not
+              registered.
+            </p>
           </StateScreen>
         )}
         {runs && <FilterParts parts={filterParts(filters, consultant).filter(isLess)} />}

@@ -69,7 +69,7 @@ export const introductions = {
   shownToAll: {
     shows_city: "Show my city to all members",
     shows_organisations: "Show my affiliations to all members",
-    what: "If a box is empty, people can read that answer only after you have both accepted. If you tick the box, every member who may find you can read the answer on your page, and could look for you in that place. You can untick the box later, but people who have read the answer still know it.",
+    what: "If a box is empty, people can read that answer only after you have both accepted. If you tick the box, every member who may find you can read the answer on your page, and could look for you in the place that it names. You can untick the box later, but people who have read the answer still know it.",
     isShown: "This answer is now visible to all members who may find you.",
     isHidden: "Members can see this answer only after you have both accepted.",
     failed: "Nothing was changed.",
@@ -133,7 +133,7 @@ export const introductions = {
   },
   personCard: { nameAndAge: "{name}, {age}", quote: "“{message}”", sentOn: "Sent on {day}" },
   findPeople: {
-    enterAges: "Enter both ages and search. The people who fit then appear here.",
+    enterAges: "Enter minimum and maximum age, and search. People who fit appear here.",
     fitRegistered: "These people fit the ages and the country in your own introduction.",
     searching: "Searching",
     byPhone: "The phone number {phone}",

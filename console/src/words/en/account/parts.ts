@@ -2,7 +2,7 @@
 export const common = {
   failure: {
     unreached: "We could not reach the server. You may be offline.",
-    open: "It may have worked. Check before you do it again.",
+    open: "What you did may have worked. Check before you do it again.",
     seen: "What you see now is up to date.",
   },
   dialog: { cancel: "Cancel" },

@@ -88,7 +88,7 @@ export function SecondDecide({ shown, look, second }: SecondDecideProps) {
 
 const AFTER = {
   second: {
-    yes: "You agree with the first verifier. The page opens with both names, and neither of you may decide about its money later.",
+    yes: "You agree with the first verifier. The page opens with both your names, and neither of you may decide about its money later.",
     no: "You do not agree with the first verifier. The page stays closed, and a third person decides.",
   },
   settling: {
@@ -97,13 +97,13 @@ const AFTER = {
   },
   spot: {
     yes: "Everything is right, and nothing changes for this page.",
-    no: "We report the page to the desk. A verifier there decides whether to suspend it.",
+    no: "We put the page into Reports. A verifier decides there whether to suspend it.",
   },
 } as const;
 
 function doneWith(kind: keyof typeof AFTER, failed: boolean, name: string): string {
   if (kind === "spot")
-    return failed ? "Success: The desk checks the page next." : "Success: The spot check is done.";
+    return failed ? "Success: The page is in Reports now." : "Success: The spot check is done.";
   if (failed) return "Success: A third person decides.";
   return withNames`Success: The page of ${name} is open.`;
 }

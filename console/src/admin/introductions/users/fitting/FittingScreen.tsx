@@ -145,7 +145,7 @@ function WhoFits({ seeker }: { seeker: Introduction }) {
           {(people) =>
             people.length === 0 ? (
               <StateScreen icon={<Icon name="people" />} title="Nobody fits both ways">
-                <p>To find more people, relax one of the wishes above or remove a filter.</p>
+                <p>To find more people, press one of the wishes above or remove a filter.</p>
               </StateScreen>
             ) : (
               <ul className="stack gap-8">

@@ -47,7 +47,7 @@ function Files({ list, onSave }: ContactFilesProps) {
                 onClick={() =>
                   run(
                     { id: file._id },
-                    { done: "Approved. Your colleague can save the file for one day." },
+                    { done: "Approved. Your colleague has one day to save the file." },
                   )
                 }
               >

@@ -51,5 +51,5 @@ it("a whole file is saved with a reason; with contact details, after a colleague
   await openDialog("admin");
   await screen.findByText("To call donors");
   await userEvent.click(screen.getByRole("button", { name: "Approve" }));
-  await screen.findByText("Approved. Your colleague can save the file for one day.");
+  await screen.findByText("Approved. Your colleague has one day to save the file.");
 });
