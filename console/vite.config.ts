@@ -55,8 +55,9 @@ export default defineConfig({
     // We need no polyfill, because all browsers that we support can preload modules.
     modulePreload: {
       polyfill: false,
-      // Removes these scripts from the preload lists, because the page has already loaded them. Otherwise each chunk
-      // would repeat their names, which are longer than the code of most chunks.
+      // Removes the scripts that match `WITH_PAGE` from the preload lists, because the page has already loaded them.
+      // Otherwise each chunk would repeat the names of these scripts, and the names are longer than the code of most
+      // chunks.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === "js" ? files.filter((file) => !WITH_PAGE.test(file)) : files,
     },

@@ -219,7 +219,8 @@ test("a photo that is deleted while it is read ends no backup; anything else doe
   expect(() => withTar("exit 2")).toThrow("Command failed");
   expect(readdirSync(kept)).toEqual([]);
 
-  // Deletes all photos while tar reads the first one. Tar reads ahead, one record of 10 kB.
+  // Deletes all photos while tar reads the first one. A photo has 50 kB, and tar reads 10 kB at a time. So tar has not
+  // opened the other photos yet.
   const atFirst = `PATH=\${PATH#*:} exec tar --checkpoint=3 --checkpoint-action=exec='rm -rf ${photos}/*' "$@"`;
   const archive = withTar(atFirst);
   expect(readdirSync(photos)).toEqual([]);

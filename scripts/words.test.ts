@@ -73,7 +73,8 @@ const chainsOf = (name: string) =>
 
 /**
  * Finds the variables to which a file assigns parts of an object. Examples: `const { one, two: three } = name.four` and
- * `const five = name.six`. Returns each variable with its path below `name`: `three` with `four`, `two`.
+ * `const five = name.six`. Returns each variable with the list of names below `name` that lead to it. In the first
+ * example, the variable `three` has the list `four`, `two`.
  */
 function takenOut(name: string, code: string): [as: string, names: string[]][] {
   const taken = [

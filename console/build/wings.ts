@@ -27,8 +27,8 @@ export function wings(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      // The script comes after the page's own code, which must load first. It comes before the styles, because a script
-      // after the styles would have to wait for them.
+      // The script comes after the tags that load the page's own code, because the browser must begin with that code.
+      // The script comes before the styles, because a script after the styles would have to wait for them.
       handler: (html, { bundle }) =>
         bundle ? html.replace(STYLES, `<script>${fetchWing(bundle, base)}</script>$&`) : html,
     },

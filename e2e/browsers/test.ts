@@ -22,7 +22,9 @@ interface Fixtures {
   person: Person;
 }
 
-/** WebKit's window cannot be narrower than 447 pixels. */
+/**
+ * The size of a phone's window. WebKit's window cannot be narrower than 447 pixels, so it is a little wider than this.
+ */
 const TELEPHONE = { width: 400, height: 800 };
 export const DESK = { width: 1280, height: 900 };
 

@@ -29,8 +29,8 @@ async function open(page: Page, title: string): Promise<FrameLocator> {
 }
 
 /**
- * How long we wait before the test tries a step again. The time is short, because the preview may load again and close
- * its dialogs.
+ * How long one step may wait for its element. The time is short, because the preview may load again and close its
+ * dialogs. Then the step fails soon, and the test tries it again.
  */
 const SOON = { timeout: 3_000 };
 

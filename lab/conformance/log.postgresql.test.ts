@@ -106,7 +106,7 @@ test("no line of the log and no trace holds anything of a person, whatever is ca
           body,
         });
       }
-  // Removes a table that the call needs, so that the call also fails inside the server.
+  // Takes away the table that the call below needs, so that this call fails inside the server.
   const url = place.env.DATABASE_URL ?? "";
   await onServer(url, "alter table early_signups rename to gone");
   const failed = await ask({ fetch: marked }, "POST", "early-signups", {

@@ -7,8 +7,9 @@ const NOWHERE = ["/nowhere", "/admin21/nonsense"];
 const ABSENT = /^(Page not found|There is no record here|You cannot see this)$/;
 
 /**
- * Throws an error with the picture's name if the open page is empty or no page at all, if the server failed or refused
- * it, or if it says that there is nothing at this address. Some pages have status 404 but content, such as `/give`.
+ * Throws an error with the picture's name in four cases: the browser got no web page, the page is empty, the server
+ * answered with an error other than 404, or the page says that there is nothing at its address. The status 404 alone is
+ * no fault, because some pages with content have it, such as `/give`.
  */
 export async function checkPage(page: Page, name: string, status: number) {
   const type = await page.evaluate(() => document.contentType);

@@ -10,8 +10,9 @@ import { type Shot, sheetsOf } from "./sheet.ts";
 import { LOOKS, take } from "./take.ts";
 
 /**
- * A page that shows its own address on a background that follows the colour scheme. Below, a red block is green on a
- * touch screen. Far below, a grey block turns blue when a reader scrolls to it.
+ * A page that shows its own address on a background that follows the colour scheme. Below, there is a block that is
+ * green on a touch screen and red on other screens. Far below, there is a grey block that turns blue when a reader
+ * scrolls to it.
  */
 const PAGE = (path: string) =>
   `<!doctype html><meta name="viewport" content="width=device-width"><style>:root{color-scheme:light dark}body{margin:0;height:3900px;background:light-dark(#fff,#000)}p{position:absolute;top:2300px;width:100%;height:60px;margin:0;background:#808080}i{position:absolute;top:500px;left:0;width:100%;height:60px;background:#f00}@media(pointer:coarse){i{background:#0f0}}</style>${path}<i></i><p></p><script>new IntersectionObserver(([seen])=>{if(seen.isIntersecting)document.querySelector("p").style.background="#00f"}).observe(document.querySelector("p"))</script>`;

@@ -21,7 +21,10 @@ export interface Room {
 
 const at = (name: string) => `${name}@agbara.example`;
 
-/** Returns every public page, the login and registration pages, and what donors see between a choice and their cards. */
+/**
+ * Returns every public page, the login and registration pages, and the steps of a gift, from the donor's choice to the
+ * printed gift cards.
+ */
 async function site(url: string): Promise<Room[]> {
   const pages = [...(await sitePages(url)), ...(await unlistedPages(url))];
   const money = [...(await givingPages(url)), ...(await drawPages(url))];

@@ -38,7 +38,8 @@ export async function stepsOfDonors(url: string): Promise<Scene[]> {
         await page.emulateMedia({ media: "print" });
       },
     },
-    // The last picture, because the browser then has no consent any more.
+    // This picture comes last, because it deletes the browser's cookies. The stored consent is one of them, so every
+    // later picture would show the consent box.
     {
       name: "/ (first visit)",
       path: "/",

@@ -105,9 +105,10 @@ async function loaded(page: Page) {
 }
 
 /**
- * Makes a phone's screen as high as its page. A picture that is higher than the screen would be one of a computer: the
- * browser forgets the touch screen for such a picture, so buttons would be lower and show their keys. A second time,
- * because parts of a page may depend on the height of the screen.
+ * Makes a phone's screen as high as its page, so that a picture of the screen shows the whole page. For a picture that
+ * is higher than the screen, the browser would turn off touch. The page would then look as on a computer, with smaller
+ * buttons that show their keyboard keys. Sets the height twice, because parts of a page may depend on the height of the
+ * screen.
  */
 async function showWhole(page: Page) {
   const { width = 0 } = page.viewportSize() ?? {};
@@ -132,7 +133,8 @@ async function picture(page: Page, scene: Scene, isPhone: boolean): Promise<Buff
   await checkPage(page, name, response?.status() ?? 0);
   const png = await page.screenshot({ fullPage: !isPhone && !isOneScreen });
   await checkPicture(png, name);
-  // A new page for each picture: nothing that a scene changed is left, and an address with a # opens its page again.
+  // Closes the page, because each picture gets a new one. So no change of a scene stays. The browser also loads an
+  // address that differs from the last one only after the #.
   await page.close();
   return png;
 }

@@ -40,9 +40,9 @@ export const PROXY_S = 0.5;
 /** Patroni's `ttl`. */
 export const TTL_S = 10;
 /**
- * How long Patroni waits for the other machines' answers before it becomes the leader (`fetch_node_status` in its
- * `ha.py`), in seconds. A machine whose Patroni has ended refuses immediately. A machine that is cut off does not
- * answer at all.
+ * The longest time that Patroni waits for the other machines' answers before it becomes the leader (`fetch_node_status`
+ * in its `ha.py`), in seconds. It waits this long if a machine is cut off, because such a machine never answers. If
+ * only the Patroni of a machine has ended, the machine refuses the connection immediately.
  */
 export const ASKING_S = 2;
 /** How soon after the detection the server must accept changes again, in seconds. */

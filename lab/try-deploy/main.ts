@@ -302,7 +302,7 @@ test("a backup puts back all that was there, after everything is lost", async ()
   const settings = await machine.run("sort", "/etc/agbara/settings");
   await asAgbara(`. /etc/agbara/settings
     psql -Xqc 'drop owned by current_user cascade' "$DATABASE_URL"; rm -rf "$DATA_DIR"/*`);
-  // Simulates a new machine, which has another secret because deploy/install makes a new one.
+  // Simulates a new machine. Its secret is different, because deploy/install makes a new secret on each machine.
   await machine.run(
     "sed",
     "-i",

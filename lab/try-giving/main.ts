@@ -10,10 +10,11 @@ import { Table } from "./table.ts";
 
 /**
  * Usage: `pnpm try:giving [ROUNDS] [--only embedded|postgresql]`. Without ROUNDS, there are 20 rounds on each database.
- * A round plays a gift with its payout, and a refund, again and again. Each time, it kills the server after another
- * step and starts a new server. At the end it compares the books with the gateway's records. From the second round on,
- * it also kills the new server after a random SQL statement, and the gateway sends its webhooks in another way. The exit
- * code is 0 if the books were always right.
+ * A round plays a gift with its payout again and again, and then a refund again and again. It kills the server after
+ * step 1 the first time, after step 2 the next time, and so on. Each time, a new server continues. At the end, the
+ * round compares the books with the gateway's records. From the second round on, it also kills the new server after a
+ * random SQL statement. The gateway's webhooks also change from round to round: normal, doubled, late, missing or in
+ * another order. The exit code is 0 if the books were always right.
  */
 const { values: options, positionals } = parseArgs({
   options: { only: { type: "string" } },
@@ -23,7 +24,10 @@ const ROUNDS = Number(positionals[0] ?? 20);
 if (!Number.isInteger(ROUNDS) || ROUNDS < 1) throw new Error("Say how many rounds, e.g. 20.");
 
 const WEBHOOKS = ["as ever", "doubled", "late", "missing", "reordered"] as const;
-/** We kill the server after at most this many SQL statements. A server's recovery needs fewer. */
+/**
+ * We kill the new server after a random number of SQL statements, at most this many. A server needs fewer statements to
+ * recover. So the kill can come at any moment of the recovery.
+ */
 const STATEMENTS = 150;
 
 const STORIES = { "a gift and its payout": paidOut, "a refund": refunded };

@@ -183,7 +183,7 @@ export const INTRODUCTION_STATUSES = ["inactive", "active"] as const;
 /** The statuses of a member: `unregistered`, or the status of the member's own introduction. */
 export const MEMBER_STATUSES = ["unregistered", ...INTRODUCTION_STATUSES] as const;
 /**
- * The groups of members in searches and in the numbers that searches count. The last three groups are all active:
+ * The statuses of members as the database stores them for searching and counting. The last three are all active:
  * `paused` (the member paused), `active` (only consultants find the member) and `visible` (other members find the
  * member too).
  */

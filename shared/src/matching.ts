@@ -39,8 +39,8 @@ export function reachOf({
 }
 
 /**
- * Compares each of the searching person's wishes with the other person. If the two people change places, the result may
- * be different.
+ * Compares each wish of `seeker` with the data of `other`. The wishes of `other` do not count, so `fitsOf(a, b)` and
+ * `fitsOf(b, a)` may differ.
  */
 export function fitsOf(seeker: Side, other: Side): Record<WishName, Fit> {
   const reach = reachOf(seeker);
@@ -73,7 +73,7 @@ export interface Relaxed {
 /** The value of {@link Relaxed} for a search that relaxes no wish. */
 export const NOT_RELAXED: Relaxed = { more_years: 0, any_height: false, any_country: false };
 
-/** Each function relaxes one more wish of a search. The API's answers use the same keys. */
+/** Each function relaxes one more wish of a search. The API's answers use the keys of these functions. */
 export const RELAXATIONS = {
   one_year: (relaxed) => withYears(relaxed, MORE_YEARS.one_year),
   five_years: (relaxed) => withYears(relaxed, MORE_YEARS.five_years),

@@ -65,8 +65,8 @@ export function may(role: Role | null, access: Access): boolean {
 }
 
 /**
- * Tells whether the audit log gets a line each time this role makes a call with this access. True only for auditors:
- * their calls add a line even if the call adds none for other roles.
+ * Tells whether the audit log gets a line each time this role makes a call with this access. True only for auditors who
+ * read data about money (`books`) or the audit log (`trail`). For other roles, such a call may add no line.
  */
 export const isWatched = (role: Role | null, access: Access): boolean =>
   role === "auditor" && (access === "books" || access === "trail");

@@ -1,6 +1,6 @@
 /*
- * The script of the editors' forms. It saves while somebody types, and shows messages next to their fields. Without the
- * script, the button "Save" does the same.
+ * The script of the editors' forms. While somebody types, it saves the form and shows each message next to its field.
+ * Without the script, the editor saves with the button "Save" and sees the messages after that.
  */
 const WAIT_MS = 150;
 const SAYS: Record<string, string> = {

@@ -11,7 +11,8 @@ export function commentsIn(yaml: string): Record<string, string> {
   const { contents } = document;
   if (!isMap(contents)) return found;
   read(contents, "", found);
-  // The first comment is about the whole file. A comment below an empty line is about the first field.
+  // Empty lines split the comments above the first field into parts. The first part is about the whole file, the others
+  // about the first field.
   const first = String(contents.items[0]?.key);
   const before = isScalar(contents.items[0]?.key) ? contents.items[0].key.commentBefore : "";
   const [file = "", ...rest] = [document.commentBefore, contents.commentBefore, before]

@@ -26,8 +26,8 @@ export interface Opened {
   /** The mistakes in the site's other files. */
   elsewhere: readonly Mistake[];
   /**
-   * The state of the form. `saved`: the file has the form's values. `wrong`: there is a mistake. `changed`: somebody
-   * else changed the file.
+   * The state of the form. `open`: the form was opened, and there is no mistake. `saved`: the file has the form's
+   * values. `wrong`: there is a mistake. `changed`: somebody else changed the file.
    */
   state: "saved" | "wrong" | "changed" | "open";
 }

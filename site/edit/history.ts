@@ -66,7 +66,10 @@ export class History {
       .map((name) => this.#said(name, this.#repository.textAt(name), this.#current(name)));
   }
 
-  /** Returns the names of new pictures that no text shows, because somebody has replaced them with another picture. */
+  /**
+   * Returns the names of new pictures that no text shows, for example because somebody has replaced them with another
+   * picture.
+   */
   unused(): string[] {
     const pictures = this.#repository.changed().filter((name) => isPicture(name));
     const there = pictures.filter((name) => this.#current(name) !== null);
@@ -87,9 +90,9 @@ export class History {
   }
 
   /**
-   * Undoes one change of a file. If `change` is empty, undoes all changes that are not submitted. `id` is the id of an
-   * earlier submission, or empty. `stamp` identifies the version that the person saw. If nothing can be undone, returns
-   * a message.
+   * Undoes one change of a file. With the `id` of an earlier submission, it is a change of that submission. If `id` is
+   * empty, it is a change that is not submitted yet. If `change` is empty too, undoes all changes of the file that are
+   * not submitted. `stamp` identifies the version that the person saw. If nothing can be undone, returns a message.
    */
   undo(name: string, change: string, id: string, stamp: string): string | null {
     if (!this.#repository.changed().includes(name) && id === "") return "This is undone already.";

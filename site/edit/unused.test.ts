@@ -51,7 +51,8 @@ it("names a picture that was replaced, and does not submit it", async () => {
   expect((await submit()).status).toBe(200);
   const folder = "site/src/content/en";
   expect(submitted()).toEqual([`${folder}/pages/about.md`, `${folder}/pictures/stall.webp`]);
-  // The old picture is not submitted. The page of changes still lists it, so the editor can undo it.
+  // The old picture is not submitted. The page of changes still lists it, so the editor can submit it later or remove
+  // it.
   expect(unusedIn(await copy.page("/changes"))).toEqual(["pictures/old-stall.webp"]);
 });
 

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm";
 import { type Database, rowsOf } from "../platform/db/database.ts";
 
 /*
- * A person who gave any verdict about a page must not decide about its money or its text later. A person who approved
- * the page's money, or accepted a proof of how it was used, must not decide about later changes of the page's text.
+ * A person who gave a verdict about a page's application, or about a changed version of the page, must not decide about
+ * the page's money later. A person who judged the application, approved the page's money, or accepted a proof of how it
+ * was used, must not decide about later changes of the page's text.
  */
 
 /**

@@ -5,8 +5,8 @@ import { paidOut, refunded, stocked } from "../testing/killed/stories.ts";
 import { startWorld, type World } from "../testing/killed/world.ts";
 
 /**
- * This test runs only on PostgreSQL, because the database makes no difference here: our code decides which steps are
- * saved. `pnpm try:giving` runs the same steps on both databases.
+ * This test runs only on PostgreSQL. One database is enough, because our code, and not the database, decides which
+ * steps are saved. `pnpm try:giving` runs the same steps on both databases.
  */
 
 let world: World;

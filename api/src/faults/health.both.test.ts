@@ -7,7 +7,10 @@ import { chosenDatabase, onServer } from "../testing/database.ts";
 import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
 import { makePlace, type Place, type RunningServer, startServer } from "../testing/start-server.ts";
 
-/** This test runs on both databases, because each reports its health in its own way. */
+/**
+ * This file runs on both databases, because each reports its health in its own way. Only the tests of a database that
+ * takes no changes need PostgreSQL.
+ */
 
 describe.runIf(chosenDatabase().kind === "postgresql")("a database that takes no changes", () => {
   let postgres: PostgresServer;

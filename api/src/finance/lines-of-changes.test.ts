@@ -240,8 +240,8 @@ describe.each(changing)("%s", (name, call) => {
     expect(after).not.toEqual(before);
     expect(await linesOf(name)).toBe(lines + 1);
 
-    // If the second call changes nothing, it must write no line. Some records contain the time of the call. These do
-    // change.
+    // If the second call changes nothing, it must write no line. The second call comes a minute later, so a call that
+    // stores its own time does change something.
     calling.later(1 / 1_440);
     await send();
     if (JSON.stringify(await contentsOf(api.db)) === JSON.stringify(after))

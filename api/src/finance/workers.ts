@@ -126,7 +126,8 @@ function moneyBackWorkers(counsel: Counsel, { holidays, site, tellUnpayable }: D
       every: 30 * MINUTE_MS,
       patience: 2 * HOUR_MS,
       async step() {
-        // One run checks all disputes. So we return 0, and the next run comes after the usual time.
+        // Each run reads the gateway's whole list of disputes. If we returned another number than 0, the next run would
+        // begin immediately. We want it only after the usual time.
         await pollDisputes(counsel);
         return 0;
       },
@@ -187,7 +188,7 @@ function payoutWorkers(
     {
       name: "donors told of payouts",
       every: 10 * MINUTE_MS,
-      // We tell donors of a payout only five days after it was paid. So it is late only on the sixth day.
+      // We tell donors of a payout only five days after it was paid. So this mail is late only on the sixth day.
       patience: 6 * 24 * HOUR_MS,
       step: (now) => tellDonors({ ...payer, now }),
       waiting: queue(

@@ -32,9 +32,9 @@ export async function lockAsked(tx: Database, mark: string): Promise<Asked> {
 }
 
 /**
- * Returns the time from which we may send this address the next mail that asks for a confirmation. Returns null if we
- * may send it now. Each unanswered mail doubles the wait, so a stranger cannot make us send such mails for months. The
- * wait does not change when a confirmed follow ends.
+ * Returns the time from which we may send this address another mail that asks for a confirmation. If the result is null
+ * or in the past, we may send the mail now. Each unanswered mail doubles the wait. So even if a stranger enters the
+ * address for months, we send only few such mails. The end of a confirmed follow does not change the wait.
  */
 export function freeFrom({ mailed_at, unanswered }: Asked, now: Date): Date | null {
   if (mailed_at === null || mailed_at > now) return null;

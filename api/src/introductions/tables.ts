@@ -96,8 +96,8 @@ export const introductions = pgTable(
      */
     ended_from: text("ended_from", { enum: REQUEST_STATUSES }),
     /**
-     * True if the asked person had already refused when the pre-match ended. So the refusal still counts after a member
-     * removes a block.
+     * True if the asked person had already refused when the pre-match ended. A block also ends the pre-match. So if the
+     * member removes the block later, the refusal still counts.
      */
     refused: boolean("refused").notNull().default(false),
     /**
@@ -258,7 +258,8 @@ export const blocks = pgTable(
     from_line: boolean("from_line").notNull().default(false),
     /**
      * Null if the member blocked this account directly. Otherwise, the member had blocked another account, and staff
-     * confirmed that both accounts belong to one person. This field has the id of that match.
+     * confirmed that both accounts belong to one person. This field is the id of the row in `returns` that staff
+     * confirmed.
      */
     same_as: uuid("same_as").references(() => returns.id, { onDelete: "set null" }),
     /**
@@ -326,8 +327,9 @@ export const endings = pgTable(
     /** True if the request had no answer when it ended. Becomes false if the sender takes the request back later. */
     waited: boolean("waited").notNull().default(false),
     /**
-     * True if the reader's list does not show the notice. The reader had blocked the person before that person left, or
-     * the list had already stopped showing the request. The reader can still report the person.
+     * True if the reader's list does not show the notice. There are two possible reasons: the reader had blocked the
+     * person before that person left, or the list had already stopped showing the request. The reader can still report
+     * the person.
      */
     hidden: boolean("hidden").notNull().default(false),
   },
@@ -558,9 +560,10 @@ export const facet_counts = pgTable(
 
 /**
  * How many pre-matches there are in each state and status. The page number ("X of Y") of the requests uses these rows
- * instead of counting requests. Triggers keep the rows up to date. Each number is the sum of several rows. A
- * transaction changes a row that no other transaction has locked, so no request waits for another. There are never more
- * rows than transactions that run at the same time.
+ * instead of counting requests. Triggers keep the rows up to date. Several rows may have the same state and status.
+ * Their sum is the number. A transaction changes one of them that no other transaction has locked, or adds a row if all
+ * are locked. So no request waits for another, and there are at most as many of these rows as transactions that ran at
+ * the same time.
  */
 export const request_counts = pgTable("request_counts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),

@@ -52,7 +52,8 @@ export function wishesOf(row: IntroductionRow): Preferences {
 export const NOTHING_SHOWN: Readonly<Openings> = { shows_city: false, shows_organisations: false };
 
 /**
- * Returns what the person allows all members to see before both have accepted: the city, the organisations, or neither.
+ * Returns what the person allows all members to see before both have accepted: the city, the organisations, both or
+ * neither.
  */
 export function openingsOf({ shows_city, shows_organisations }: IntroductionRow): Openings {
   return { shows_city, shows_organisations };

@@ -42,7 +42,7 @@ export interface Giving {
   inWords: string;
 }
 
-/** The values that both sides must know: the sandbox, and the adapter that calls the sandbox. */
+/** The values that the sandbox and its adapter both need. The adapter is the code that calls the sandbox. */
 export interface OwnGateway extends OwnServer {
   secretKey: string;
 }

@@ -10,7 +10,7 @@ import { mail_codes, sessions, text_marks, users } from "./tables.ts";
 
 export const peopleHousekeeping: Housekeeping = {
   sweeps: {
-    // Gives up a photo of a closed account if its file could not be read for this many days.
+    // Stops trying to make the mark of a closed account's photo if its file could not be read for this many days.
     closingPhotos: removeAfter(closing_photos.added_at, CLOSING.photoDays),
     textMarks: removeAfter(text_marks.settled_at, KEPT_DAYS.textMarks),
     strayFiles: ({ db, photos, now }) => sweepStrayFiles(db, photos, now),

@@ -66,9 +66,9 @@ export const users = pgTable(
     /** True if the person joined for introductions, or is registered for them. */
     wants_introductions: boolean("wants_introductions").notNull().default(false),
     /**
-     * The status of a member's own introduction, including who can find an active member (see `KEPT_STATUSES`). A
-     * trigger copies it here, so that a search reads only one table. Null for staff, for deleted accounts, and for
-     * members who joined only for fundraising.
+     * The member's group in searches (see `KEPT_STATUSES`): the status of their own introduction and, if it is active,
+     * who can find them. A trigger copies it here, so that a search reads only one table. Null for staff, for deleted
+     * accounts, and for members who joined only for fundraising.
      */
     member_status: text("member_status", { enum: KEPT_STATUSES }),
     /**
@@ -211,8 +211,9 @@ export const photos = pgTable(
     /** Since when other members may see the photo. Null while it waits for a consultant's check. */
     passed_at: instant("passed_at"),
     /**
-     * When a consultant checked the photo. Null while it waits for a check. Members see photos that are older than
-     * these checks without a check. But a sample of these photos also waits for a check.
+     * When a consultant checked the photo. Null while it waits for a check. Some photos are older than these checks.
+     * Members see them, and they count as checked, although nobody checked them. Only a sample of them had to wait for
+     * a check too.
      */
     looked_at: instant("looked_at"),
   },

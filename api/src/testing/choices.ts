@@ -16,7 +16,7 @@ interface Gift {
 }
 
 /**
- * Returns helpers for tests of donors who choose where their money goes. These donors must choose after finance has
+ * Returns helpers for tests of donors who choose where their money goes. Donors get this choice after finance has
  * redirected the money of a page.
  */
 export function choicesOn(calling: Awaited<ReturnType<typeof startPayoutCalls>>) {

@@ -53,7 +53,8 @@ export async function emptyAgain(run: Run, bare: Bare): Promise<boolean> {
         perform setval(seqrelid, seqstart, false) from pg_sequence
           join pg_class on pg_class.oid = seqrelid where relnamespace = 'public'::regnamespace;
       end $empty$`);
-    // Without this vacuum, every search would still read past the deleted rows.
+    // The vacuum removes the deleted rows from the tables' files. Without it, every search would still have to read
+    // these rows.
     if (used.length > 0) await run(`vacuum ${used.join(", ")}`);
     return true;
   } catch {

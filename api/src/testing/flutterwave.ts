@@ -31,8 +31,8 @@ interface Refund {
 export type TestFlutterwave = ReturnType<typeof startFlutterwave>;
 
 /**
- * Starts a server that imitates Flutterwave's API, version 3, as the public documentation describes it. It answers from
- * its own lists. Also returns our adapter, which calls this server.
+ * Starts a server that imitates Flutterwave's API, version 3, as the public documentation describes it. It stores
+ * payments and refunds in memory, and answers from there. Also returns our adapter, which calls this server.
  */
 export function startFlutterwave(now: () => Date, secretKey = FLUTTERWAVE_SECRET) {
   const links: { tx_ref: string; amount: unknown; currency: string; redirect_url: string }[] = [];

@@ -61,8 +61,9 @@ interface Sequence {
 }
 
 /**
- * Copying an embedded database takes most of a second. So a test works on the database itself, in a transaction that we
- * roll back. PostgreSQL copies a database quickly, and there we commit each step, as in an upgrade.
+ * Opens an embedded database without tables. Copying such a database takes most of a second. So each test works on the
+ * original, in a transaction that we roll back. A PostgreSQL server copies a database quickly (`emptyOn`). So there
+ * each test gets a real copy and commits each step, as in an upgrade.
  */
 async function emptyEmbedded(): Promise<Grown> {
   const client = await PGlite.create();

@@ -29,7 +29,7 @@ export function writeGroup(
   return db.transaction((tx) => post(tx, { key, fingerprint, lines, at }));
 }
 
-/** Writes a group with one transfer to a new account. Returns the numbers of the group in the books. */
+/** Writes a group with one transfer to a new account. Returns the id of the account and the id of the group. */
 export async function newGroup(db: Database, at = NOW) {
   const to = account("entrepreneur", name("page"));
   const { group } = await writeGroup(db, name("given"), [charge(to, 500n)], "as asked", at);

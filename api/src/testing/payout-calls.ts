@@ -24,8 +24,8 @@ export async function startPayoutCalls(env: Record<string, string> = {}) {
 }
 
 /**
- * Returns helpers for payout calls on a running server. Also makes a gift with a big tip, because our own money pays
- * the fees.
+ * Returns helpers for payout calls on a running server. Also makes a gift with a big tip. The tip becomes our own
+ * money, from which we pay the fees of payouts.
  */
 export async function payoutCallsOn(api: TestApi) {
   const giver = giverAt(api);

@@ -2,7 +2,7 @@ import { registerHooks } from "node:module";
 
 /*
  * Halves the time that a process needs to load its modules, which matters with hundreds of processes. We tell Node the
- * format of each file. Otherwise Node would read the description of a package again for each of its modules.
+ * format of each file. Otherwise Node would read a package's `package.json` again for each module of the package.
  */
 const FORMATS = { ".ts": "module-typescript", ".js": "module" };
 

@@ -386,7 +386,8 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
     owner: null,
     record: () => newRefund(api),
     body: () => ({ prepared_at: "2026-11-23T10:00:00.000Z", proof: "Transfer" }),
-    // Staff get 409 here, because the gateway pays this refund.
+    // Staff can confirm a payment by hand only if the gateway cannot pay the refund. The gateway can pay this refund,
+    // so staff get 409.
     also: [409],
   },
   "finance.disputes.one": { owner: null, record: () => newDispute(api) },

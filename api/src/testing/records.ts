@@ -249,7 +249,7 @@ export async function newReturn(api: TestApi): Promise<Values> {
   return { id };
 }
 
-/** Makes a file of all gifts with contact details. One finance person has requested it. */
+/** Makes a file of all gifts. One finance person has requested it. Without `token`, the file has contact details. */
 export async function newMoneyFile(api: TestApi, token?: string): Promise<Values> {
   const finance = api.clientWith(token ?? (await tokenOf(api, "finance")));
   const { data } = await finance.call("desk.files.ask", {

@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
 /**
- * Starts an object store in memory. It answers only the requests that our code makes. It follows the public
- * documentation of S3 and of its signature (version 4). `npx -y pnpm@12 try:files` runs the same tests with a real
- * store.
+ * An object store in memory, which `startS3` starts. It answers only the requests that our code makes. It follows the
+ * public documentation of S3 and of its signature (version 4). `npx -y pnpm@12 try:files` runs the same tests with a
+ * real store.
  */
 export interface S3Server {
   /** The settings for a server that stores its files in this object store. */

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 
 /**
- * What a browser asks an authenticator to do: to make a key, or to sign. Has only those WebAuthn options that this
- * authenticator reads.
+ * What a browser sends to an authenticator: a `Creation` to make a key, a `Request` to sign. Both have only those
+ * WebAuthn options that this authenticator reads.
  */
 interface Creation {
   rp: { id: string };
@@ -37,7 +37,7 @@ const ES256 = -7;
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url");
 const sha256 = (bytes: string | Uint8Array) => createHash("sha256").update(bytes).digest();
 
-/** Returns an authenticator in software, for pages of `origin`. It has a P-256 key and counts its signatures. */
+/** An authenticator in software, for pages of `origin`. It has a P-256 key and counts its signatures. */
 export class SoftPasskey {
   readonly id = randomBytes(32);
   readonly #pair = generateKeyPairSync("ec", { namedCurve: "P-256" });

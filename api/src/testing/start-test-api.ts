@@ -47,8 +47,9 @@ export interface TestApiOptions {
 /** Starts the real server in this process, on a database of its own. `stop` deletes everything. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), "agbara-test-"));
-  // By default, tests draw no lots for second verifiers and spot checks. A test about them sets these values itself.
-  // With a live key, the server does not allow 0, so we do not set these values.
+  // The server draws lots to choose pages for a second verifier or a spot check. By default, tests set both settings to
+  // 0, so it chooses no page. A test about the lots sets its own values. With a live key, the server refuses 0, so we
+  // set nothing.
   const isLive = options.env?.PAYSTACK_SECRET_KEY?.startsWith("sk_live") ?? false;
   const noLots = { SECOND_VERIFIER_ONE_IN: "0", SPOT_CHECK_ONE_IN: "0" };
   const config = readConfig({

@@ -37,8 +37,8 @@ export async function pageToChange(api: TestApi, look = randomBytes(8).toString(
 }
 
 /**
- * Adds a changed version of a page. This person accepted the version. The version changed the list of what the money
- * buys.
+ * Adds a changed version of a page. The colleague `decided_by` has accepted it. The version changed the list of what
+ * the money buys.
  */
 export async function addPassedVersion(
   db: Database,

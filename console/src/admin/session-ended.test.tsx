@@ -36,7 +36,7 @@ const type = async (name: string | RegExp, text: string) => userEvent.type(await
 
 interface Work {
   at: string;
-  /** Does all steps except the last one. */
+  /** Does the first steps of the work. Only the last step is missing: to press the button `press`. */
   begin?: () => Promise<void>;
   press: string | RegExp;
   /** The typed text as the field shows it. */

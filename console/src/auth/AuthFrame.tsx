@@ -8,7 +8,7 @@ import styles from "./auth.module.css";
 
 /**
  * Shows a form on a panel like paper. On wide screens, a panel like cloth is next to it. The text on the cloth says
- * what people can rely on. This text depends on why they came.
+ * what people can rely on. The reason why the person came decides which text this is.
  */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const [query] = useSearchParams();

@@ -23,8 +23,8 @@ export function useDraft<Value>(key: string) {
     latest.current.key === key ? latest.current.value : readDraft<Value>(key);
 
   /**
-   * Removes the draft after its content (`sent`) is saved. The person may have typed more since then. In this case,
-   * `onward` returns the part of the current draft that we must not remove.
+   * Removes the draft after its content (`sent`) is saved. If the person has typed more since then, does not remove the
+   * draft. In this case, calls `onward` with the newer draft and stores the result as the draft.
    */
   function settleSent(sent: Value | null, onward: (typed: Value) => Value) {
     const present = standing();

@@ -47,8 +47,8 @@ function set(next: Shown | null, nextUndoable = undoable) {
 
 /**
  * Shows a message in the snack-bar. The message replaces the earlier one, but an earlier message with an undo stays.
- * The same failure may come twice, for example when the list cannot be read either. Then the advice of the first
- * message stays.
+ * The same failure may come twice: for example, a save fails, and then reading the list fails with the same message. In
+ * this case, the advice of the first message stays.
  */
 export function showNotice(notice: Notice): void {
   lastKey += 1;

@@ -7,9 +7,9 @@ import { holdPresses } from "./presses.ts";
 import { keepTyped, readTyped, takeKept, typeAgain } from "./typed.ts";
 
 /*
- * Starts a page that the build has pre-rendered. Most people see such a page long before they use it. So we load the
- * code only when somebody touches the page. If the browser already knows the person, they need another screen, so we
- * load the code immediately.
+ * This file starts a page that the build has pre-rendered. Most people see such a page long before they use it. So we
+ * load the code only when somebody touches the page. If the browser already knows the person, they need another screen,
+ * so we load the code immediately.
  */
 
 const TOUCHES = ["pointerdown", "keydown", "focusin", "input"] as const;

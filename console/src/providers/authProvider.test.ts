@@ -120,8 +120,8 @@ describe("an error of a call", () => {
     expect(said).toEqual(["refused"]);
   });
 
-  // `checkError` must not reject. Otherwise react-admin treats the failed call as an empty success. It also ends the
-  // current session, even a new one.
+  // `checkError` must not reject. If it rejects, react-admin treats the failed call as an empty success. React-admin
+  // then also ends the current session, even if this is a new session.
   it.each([0, 401, 403, 404, 409, 417, 422, 500])(
     "%i goes to the person who made the call; react-admin ends no session",
     async (status) => {

@@ -32,7 +32,8 @@ export interface SearchFilters {
   joined_from: string;
   joined_to: string;
   /**
-   * The texts as people type them. The filters for state and tribe find only people who agreed that we use this data.
+   * `state`, `city` and `tribe` are texts as people type them. The filters for state and tribe find only people who
+   * agreed that we use this data.
    */
   state: string;
   city: string;

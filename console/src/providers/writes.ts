@@ -30,7 +30,10 @@ type RowsOf<Name extends CallName> =
 
 /** Describes what a write changes on the screens. */
 export interface After {
-  /** The read calls and lists whose data is old after the write. We read those on the screen again immediately. */
+  /**
+   * The read calls and lists whose data is old after the write. If the screen shows some of this data, we read that
+   * data again immediately.
+   */
   stale?: readonly (ReadName | ResourceName)[];
   /**
    * The lists that we read again only when somebody opens them next. So the rows on the screen stay in their places.

@@ -88,7 +88,8 @@ function recordOf(row: Record<string, any>, reader: Reader) {
     contact: null,
     note: row.note,
     code: row.code,
-    // The measured answers have no consultant, no hand-over note and no follow-up.
+    // In the answers that we measure, the next three fields are always empty: nobody has a consultant, a hand-over note
+    // or a follow-up.
     consultant: row.consultant_id,
     hand_over_note: row.hand_over_note,
     follow_up: row.follow_up_on,

@@ -19,7 +19,10 @@ const WORDS = 40;
 
 /** Search words. The number next to each word says how many of a hundred thousand pages contain it. */
 export const SHARED = { common: ["uniform", 12_000], middling: ["mahogany", 400] } as const;
-/** Words to search for, each with the number of pages that contain it. This number is the same at every size. */
+/**
+ * Words to search for, each with the number of pages that contain it. This number is the same at every size. The number
+ * of `nearlyCut` is a little below 1,000, because up to 1,000 results are counted exactly.
+ */
 export const FIXED = { few: ["zobo", 60], nearlyCut: ["tricycle", 950] } as const;
 
 /** The first letters of eight words in the stories. */
@@ -41,7 +44,10 @@ const NAMES = {
   last: unique([...partsOfNames.map(([, last = ""]) => last), ...given]),
 };
 
-/** For each trade, the sentences that its people say about their work. One person in four says the same sentence. */
+/**
+ * For each trade, the sentences that its people say about their work. Each sentence belongs to about one in four people
+ * of this trade.
+ */
 const PITCHES = Object.fromEntries(
   TRADE_KEYS.map((trade) => [
     trade,

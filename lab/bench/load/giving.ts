@@ -140,8 +140,8 @@ interface Filled {
 }
 
 /**
- * Counts two faults: the money above the pages' targets, in kobo, and the gifts that the pages still need. The server
- * refused donors, so the pages should need no more gifts.
+ * Counts two faults: the money that the pages got above their targets, in kobo, and the number of gifts that the pages
+ * still need to reach their targets. Both must be zero, because donors offer twice as much as the pages need.
  */
 async function raisedOf(codes: readonly string[]): Promise<Filled> {
   const { rows } = await client.query<Filled>(

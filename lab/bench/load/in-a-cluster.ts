@@ -10,9 +10,9 @@ import { createGun, mostPerSecond, openLoop } from "./open-loop.ts";
 
 /**
  * Puts a normal day's load on one process, then on two processes, then on a cluster of three machines. All use the same
- * PostgreSQL 15 behind the same HAProxy. Then measures how long a gift waits for the second machine. All processes
- * share this machine's processors, so more processes do not answer more requests here: we compare what each set-up
- * costs.
+ * PostgreSQL 15 behind the same HAProxy. Then measures how much longer a gift takes if it is confirmed only when a
+ * second machine has stored it. All processes share this machine's processors, so more processes do not answer more
+ * requests here: we compare what each set-up costs.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,

@@ -30,8 +30,8 @@ export async function answerOf(response: Response): Promise<Answer> {
 }
 
 /**
- * Tells whether we cannot know if the server carried out a call with this status. True if the call got no answer, a
- * 408, a 429 or a server error.
+ * Returns true if this status does not tell whether the server carried out the call: the call got no answer, a 408, a
+ * 429 or a server error.
  */
 export function leavesOutcomeOpen(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;

@@ -39,7 +39,7 @@ export interface SendOptions {
    */
   quiet?: boolean;
   /**
-   * The fields next to which the caller shows the server's error messages. If the server refuses no other field, the
+   * The fields next to which the caller shows the server's error messages. If the server refuses only these fields, the
    * snack-bar shows nothing.
    */
   fields?: readonly string[];

@@ -221,8 +221,8 @@ type InputOf<Schema> = Schema extends z.ZodMiniType
   : unknown;
 
 /**
- * Replaces the type of a body without fields by `unknown`. In the original type, every field is `never`. Together with
- * the path parameters, that type would forbid the path parameters too.
+ * Returns the type of a call's fields. If the call has no fields, zod's type says that every field is `never`. Joined
+ * with the path parameters, this type would forbid the path parameters too. So `unknown` replaces it.
  */
 type Named<Fields> = string extends keyof Fields ? unknown : Fields;
 

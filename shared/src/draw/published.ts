@@ -28,7 +28,7 @@ export const publishedDraw = z.object({
   /** `state` and `lga` are ids of areas. Null means everywhere. */
   state: z.nullable(z.string()),
   lga: z.nullable(z.string()),
-  /** The number of the same donor's earlier draw, if the donor chose to draw again. Otherwise null. */
+  /** If the donor chose to draw again, the number of the donor's earlier draw. Otherwise null. */
   again: z.nullable(whole),
   /** The SHA-256 of the donor's seed. The donor sent this hash before the draw. Null if the donor sent no seed. */
   commitment: z.nullable(hash),

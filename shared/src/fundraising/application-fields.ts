@@ -12,8 +12,8 @@ interface FieldRow {
 }
 
 /**
- * All fields that an applicant fills in, one row for each. Schemas, columns and labels have the same keys. The rows
- * decide what we save, what the applicant and verifiers see, and what is in the person's copy of their data.
+ * All fields that an applicant fills in, one row for each. Schemas, columns and labels use the keys of these rows. The
+ * rows decide what we save, what the applicant and verifiers see, and what is in the person's copy of their data.
  */
 export const APPLICATION_FIELDS = {
   name: { step: "name", public: true, kind: "line" },

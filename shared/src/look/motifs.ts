@@ -41,7 +41,10 @@ interface Tile {
   /** `x` and `y` are the position of the tile's top left corner. */
   x: number;
   y: number;
-  /** The number of the drawing on this tile. After the last drawing, the numbers start again at the first. */
+  /**
+   * The number of the drawing on this tile, from 0. It may be higher than the number of drawings: after the last
+   * drawing, we count on from the first.
+   */
   motif: number;
 }
 

@@ -9,7 +9,8 @@ import {
 const NONE: ReadonlySet<string> = new Set();
 
 test.each([
-  // Some early and some late years, and the years that are exceptions in the rule for Easter.
+  // Years with a very early or a very late Easter, years that are exceptions in the rule for Easter (1954 and 1981),
+  // and some years of our time.
   ["1818", "1818-03-22"],
   ["1943", "1943-04-25"],
   ["1954", "1954-04-18"],

@@ -91,7 +91,8 @@ const introductionFields = {
 } as const;
 
 /**
- * Builds a member's own introduction, as consultants see it. With a `contact`, builds a request between the two people.
+ * Builds an introduction of the member `user`, as consultants see it. By default, it is the member's own introduction.
+ * With a `contact`, it is a request between the member and the contact.
  */
 export function buildIntroduction(overrides: Partial<Introduction> = {}): Introduction {
   return {

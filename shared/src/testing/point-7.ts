@@ -60,7 +60,7 @@ export interface SpecifiedCall {
   read: readonly string[];
 }
 
-/** The table of calls in the specification's point 7. The rows are in the same order as there. */
+/** The table of calls in the specification's point 7. The rows are in the specification's order. */
 export const POINT_7: readonly SpecifiedCall[] = ROWS.map(([method, path, sent, read]) => ({
   method,
   path,

@@ -41,8 +41,8 @@ const codePoints = (min: number, max: number) =>
   fc.integer({ min, max }).filter((code) => code < 0xd800 || code > 0xdfff);
 
 /**
- * Makes any text that a database can store. Most of its characters are common in names, or are added by people's
- * programs.
+ * Makes any text that a database can store. Most of its characters are common in names, or are special spaces and marks
+ * that programs add to a text.
  */
 export const anyText = fc
   .array(

@@ -57,7 +57,10 @@ const LINE = "(?:[1-9]\\d?|1[0-6]\\d|17[0-6])";
  * phone number and not a verse.
  */
 const VERSE = String.raw`(?<!\d[:;\s])${CHAPTER}:${LINE}(?:${TO}${LINE})?(?![:;\s]?\d)`;
-/** Matches dates, times and verses. Dates and times may begin with 0, as phone numbers do. */
+/**
+ * Matches dates, times and verses. We remove them before we look for phone numbers, because dates and times may also
+ * begin with 0.
+ */
 const DATES = alone(`${DATE}|${TIME}|${VERSE}`);
 
 /**

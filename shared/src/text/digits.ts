@@ -58,7 +58,7 @@ function wrongDigits(typed: string, length: number, [rule, whole]: Rule): string
 
 /**
  * Returns a message if this is not an account number at a Nigerian bank. A wallet's account number is the owner's phone
- * number without +234 or the first 0.
+ * number without +234 or the first 0. If somebody typed the whole phone number, the message says what to leave out.
  */
 export function wrongAccount(typed: string): string | null {
   const wrong = wrongDigits(typed, 10, ACCOUNT);

@@ -12,8 +12,8 @@ export const isFirstName = (text: string): boolean =>
   text.length <= FIRST_NAME_MAX && LETTERS.test(text);
 
 /**
- * Titles that people write before their name. A title with a full stop needs no entry here, because we accept only
- * letters.
+ * Titles that people write before their name. Each entry also stands for the title with a full stop: `dr` also matches
+ * "Dr.".
  */
 const TITLES = new Set(
   "mr mrs ms miss dr prof engr barr chief alhaji alhaja hajia pastor rev sir lady prince princess".split(

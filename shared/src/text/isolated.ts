@@ -4,8 +4,9 @@
  */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufefc\u{10800}-\u{1efff}]/u;
 /**
- * Matches characters whose only purpose is to change the direction of a line. Two isolate characters and the text
- * between them are one match, and also its first group. We keep them, because they do not affect the text outside.
+ * Matches characters whose only purpose is to change the direction of a line. If two isolate characters have a text
+ * between them, the match is the whole piece, and it is also the first group. We keep such a piece, because it does not
+ * change the direction of the text around it.
  */
 const TURNS =
   /([\u2066-\u2068][^\u2066-\u2069]*\u2069)|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

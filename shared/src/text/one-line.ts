@@ -7,8 +7,8 @@
 const EMOJI =
   /(?:[#*0-9]\ufe0f?\u20e3|\u{1f3f4}[\u{e0061}-\u{e007a}]+\u{e007f}|\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*(?:\u200d\p{Extended_Pictographic}[\ufe0f\p{Emoji_Modifier}]*)*)/u;
 /**
- * A joiner between two letters of a script such as Arabic, in which a joiner changes the letters. In Latin script, a
- * joiner changes nothing.
+ * A joiner between two letters of a script such as Arabic. We keep it, because it changes how the letters look. In
+ * Latin script, a joiner changes nothing, so we remove it.
  */
 const JOINED =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Nko}\p{Script=Adlam}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}][\u200c\u200d](?=\p{L})/u;

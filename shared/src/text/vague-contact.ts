@@ -1,8 +1,9 @@
 import { fold } from "./fold.ts";
 
 /**
- * Finds texts that may give contact details in other words. We still send such a text, because it may be harmless, but
- * a consultant reads it. `wrongContact` refuses a text that certainly has contact details.
+ * Finds texts that may give contact details in a hidden form, such as a phone number in words. We still send such a
+ * text, because it may be harmless, but a consultant reads it. `wrongContact` refuses a text that certainly has contact
+ * details.
  */
 
 const DIGIT = "(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple)";
@@ -20,10 +21,16 @@ const MIXED = new RegExp(
  * The minimum number of digits in a phone number that mixes digits and words. A shorter number may be something else.
  */
 const MIXED_DIGITS = 6;
-/** Matches five or six digits, or digits that are partly replaced by letters: "o8o3I2". */
+/**
+ * Matches a 0 with four or five more digits. Also matches a longer number in which letters replace some digits:
+ * "o8o3I2".
+ */
 const SHORT =
   /(?<![\d:/-]|\d[,.])(?:0\d{4,5}|[0o](?=[\do]{0,12}\d)[\do]{2,12}[il1\d]{3,12})(?![\d:/-]|[,.]\d)/;
-/** Matches an e-mail or web address in words, such as "ada at gmail dot com", "ada gmail" or "t dot me slash ada". */
+/**
+ * `MAILED` and `SPELLED` match an e-mail or web address in words, such as "ada at gmail dot com", "ada gmail" or "t dot
+ * me slash ada".
+ */
 const MAILED = /\b(?:gmail|yahoo|hotmail|icloud|outlook)\b|\bdot com\b/;
 const SPELLED = /\b(?:t|wa|ig|fb)\s*[([{]?\s*dot\s*[)\]}]?\s*(?:me|com|link)\b/;
 /**
@@ -44,7 +51,7 @@ const SERVICE =
 const MY_NUMBER =
   /\b(?:my (?:phone )?(?:number|line|digits) (?:is|are|be|ends)|call me on|text me on)\b/;
 
-/** Tells whether a text may give contact details in other words. */
+/** Tells whether a text may give contact details in a hidden form. */
 export function isVagueContact(text: string): boolean {
   const folded = fold(text);
   return (

@@ -42,7 +42,7 @@ export class SiteCopy {
 
   async start(gitHub: GitHub | null = null): Promise<void> {
     const preview = "http://127.0.0.1:1";
-    // Uses a path in the form in which the command `edit` passes it.
+    // This path ends with `..`, like the path that `edit/main.ts` passes.
     const site = `${this.site}src/../`;
     this.#server = await startEditor({ site, preview, port: 0, gitHub });
     this.origin = `http://${HOST}:${(this.#server.address() as AddressInfo).port}`;

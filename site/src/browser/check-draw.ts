@@ -2,7 +2,7 @@ import type { PublishedDraw } from "@agbara/shared/draw/published.ts";
 import type { DrawCheck } from "@agbara/shared/draw/verify.ts";
 
 /**
- * Checks the draw in the browser when the visitor presses the button, with the same code as the server and the command.
+ * Checks the draw in the browser when the visitor presses the button, with the same code as the downloadable program.
  * The code loads only after a press, but the sentences for its results are already on the page. If the visitor pressed
  * the button before this script had loaded, runs the check now.
  */

@@ -19,8 +19,8 @@ attendFilm();
 attendCards();
 
 /**
- * The page's forms ask for a gift card, a draw or a search by an event. This code only logs these events. Other code
- * opens the page for them.
+ * When a visitor sends one of the page's forms, the form sends an event: a request for gift cards, for a draw, or for a
+ * search. This code only logs the event. The code below opens the page for it.
  */
 for (const request of REQUESTS)
   document.addEventListener(request, ({ detail }) => console.info(request, detail));

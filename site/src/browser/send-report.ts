@@ -14,9 +14,9 @@ const FORMS = ".report, .follow form";
 
 /**
  * Sends these forms without leaving the page, and replaces the page with the server's answer. If the server cannot be
- * reached, the typed text stays in the form, but the browser's own error page would lose the text. A form can be sent
- * twice without harm: a second report about the same page from the same network on one day changes nothing. A second
- * request for mails changes nothing either.
+ * reached, the form stays with the typed text. Without this code, the browser would show its own error page, and the
+ * text would be lost. A form can be sent twice without harm: a second report about the same page from the same network
+ * on one day changes nothing. A second request for mails changes nothing either.
  */
 export function attendReport(send: typeof fetch = fetch.bind(globalThis)): void {
   document.addEventListener("submit", async (event) => {

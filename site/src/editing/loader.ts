@@ -95,7 +95,7 @@ const picturesOf = (loaded: ReadonlyMap<string, Loaded>) =>
   );
 
 let looked: { root: string; at: number; texts: Texts } | undefined;
-/** All kinds of files load within this time, in milliseconds. */
+/** How long we use the texts from one reading, in milliseconds. All kinds of files load within this time. */
 const TOGETHER_MS = 150;
 
 /** Reads and checks the texts once for all kinds of files, because all kinds load at the same time. */

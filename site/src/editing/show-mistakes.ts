@@ -118,7 +118,8 @@ export function showMistakes(): AstroIntegration {
           const news = await show(texts);
           const isStored = news === "pictures" && (await within(stored.promise, MOST_MS));
           mistakes = [];
-          // When Astro has stored the texts, it reloads the browsers itself.
+          // When Astro has stored the texts, it reloads the browsers itself. So we only raise the version, and send no
+          // message.
           if (isStored) version += 1;
           else if (news !== "none" || before !== "") tell();
         };

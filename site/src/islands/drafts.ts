@@ -1,7 +1,7 @@
 /**
  * Stores a form's values on the device, so that they survive a reload, a lost connection or a script that loads late.
- * They are not personal: numbers, an area, a fundraising code. Only the form for giving asks for a name, so its values
- * stay in this tab.
+ * Most forms ask for nothing personal: numbers, an area, a fundraising code. Only the form for giving asks for a name,
+ * so we store its values only in this tab.
  */
 export type Draft = Readonly<Record<string, string>>;
 

@@ -20,8 +20,8 @@ export const CODE = "NGOZI7";
 export const TO_SITE = { to: READER, secret: SECRET, site: SITE } as const;
 
 /**
- * Returns one sample mail for each of the kinds. If `what` is "Payout", the titles are "Payout: one" and "Payout:
- * other".
+ * Returns one sample mail for each of these kinds. The title of each has `what` and the kind, for example "payout:
+ * paid".
  */
 export function each<Kind extends string>(
   about: Sample["about"],

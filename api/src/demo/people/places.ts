@@ -176,7 +176,7 @@ export interface Residence {
   cities: readonly string[];
   /**
    * The members of this country whose parents are not Nigerian. `share` is their share of the country's members. Their
-   * names come from the peoples in `people`.
+   * names are names of `people`.
    */
   others: readonly [share: number, people: PeopleKey];
 }

@@ -37,8 +37,8 @@ const FITS: Record<Key["type"], (text: string) => boolean> = {
 };
 
 /**
- * Returns the sort keys in `text`, which is the `next` of the file's previous part. Returns null if this list has other
- * sort keys.
+ * Reads the sort keys from `text`, which the file's previous part returned as `next`. Returns null if the text does not
+ * fit the sort keys of this list.
  */
 export function keysFrom(text: string, { keys }: MoneyList): string[] | null {
   const values = text.split("~");

@@ -38,9 +38,9 @@ export const findFiles = (db: Database, now: Date): Promise<MoneyFileRow[]> =>
     .limit(MOST_FILES);
 
 /**
- * Returns the id of the last transfer in the books, and the id of a database transaction. A database transaction with a
- * lower id may still be about to add a transfer before the last one. When all of them have ended, this cannot happen
- * any more. See `sealBalances`.
+ * Returns the id of the last transfer in the books, and the id of a database transaction. A transaction with a lower id
+ * may still be running, and may add a transfer before the last one. When all transactions with lower ids have ended,
+ * this is no longer possible. See `sealBalances`.
  */
 async function positionNow(tx: Database) {
   const [last] = await rowsOf<{ up_to: string | null }>(

@@ -30,8 +30,8 @@ const PHONE = /^\+?[\d ().-]+$/;
 const FEWEST_DIGITS = 4;
 
 /**
- * If somebody types at most this many digits, we take them as the end of a phone number. Then a 0 at the start belongs
- * to these digits.
+ * If somebody types at most this many digits, we take them as the end of a phone number, and keep a 0 at the start. In
+ * a longer number, a 0 at the start stands for the country code, so we remove it.
  */
 const END_DIGITS = 6;
 

@@ -33,8 +33,8 @@ const SENT: CallName = "introductions.requests.sendForMember";
 const REGISTERED: CallName = "introductions.own.register";
 
 /**
- * The timeline does not show these calls as changes, because it already shows the note or request that they wrote. Only
- * the call that pins a note is never shown.
+ * The timeline does not show these calls as changes. It already shows the note or request that such a call writes. The
+ * call that pins a note writes nothing new, so the timeline does not show it at all.
  */
 const TOLD_BY_RECORDS: readonly string[] = [
   "introductions.notes.update",

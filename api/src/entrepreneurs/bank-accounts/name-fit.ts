@@ -26,8 +26,8 @@ const NEAR_FROM_LETTERS = 4;
 
 /**
  * Returns how well the holder's name fits the person's name. Ignores titles, accents, capitals, hyphens, spaces within
- * a name, and the order of the names. The name fits if both share at least two whole words, and only one of them has
- * more words or initials. If each has a word that is not in the other, staff must check.
+ * a name, and the order of the names. The name fits if the two names share at least two whole words, and at most one of
+ * them has more words or initials. Otherwise staff must check, if the two share a word or have nearly the same word.
  */
 export function fitOf(holder: string, person: string): NameFit {
   const theirs = namesOf(holder);

@@ -72,7 +72,10 @@ interface Sorting {
    */
   by: SQL;
   direction: SQL;
-  /** The condition that skips all blocks before a given one. Searches use it for a list page far from the start. */
+  /**
+   * The condition that skips the pages before `from`, the start of a block (see `blocks.ts`). Searches use it for a
+   * list page far from the start.
+   */
   from: SQL;
 }
 

@@ -3,7 +3,10 @@ import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select, type Values } from "../../platform/db/statements.ts";
 import { type Asked, narrowed, type Order, shapeOf, where } from "./asked.ts";
 
-/** From this offset on, it is faster to find the start of a block than to let PostgreSQL skip rows. */
+/**
+ * A block is a group of pages that follow each other in an order, for example all pages that opened on one day. From
+ * this offset on, it is faster to find the start of a block than to let PostgreSQL skip rows.
+ */
 const FAR = 4_000;
 const DAY_S = 86_400;
 

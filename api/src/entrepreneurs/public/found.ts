@@ -13,7 +13,8 @@ export interface FoundPages {
   total: number;
 }
 
-// The limit is a part of the SQL text. With a parameter for it, PostgreSQL would plan for a tenth of all rows.
+// The limit is a part of the SQL text. If it were a parameter, PostgreSQL would not know it when it plans, and would
+// plan for a tenth of all rows.
 const LIMIT = sql.raw(`limit ${PAGE_SIZE}`);
 
 /** Returns SQL that counts the pages of a search exactly: the stored count, plus the changes that are not in it yet. */

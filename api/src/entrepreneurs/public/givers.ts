@@ -34,15 +34,15 @@ const UNCOUNT = changed(sql`- 1`, sql`true`);
 
 /**
  * Adds the donor of these gift parts to the donor count of each page that got one of them. Call this right after the
- * parts begin to count.
+ * pages have got the parts.
  */
 export async function countGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, COUNT, { parts: [...parts] });
 }
 
 /**
- * Subtracts the donor from the donor count of each page that got these gift parts, for example after a refund. Call
- * this when the parts no longer count.
+ * Subtracts the donor from the donor count of each page that got these gift parts. Call this right after the pages have
+ * lost the parts, for example through a refund.
  */
 export async function uncountGiver(tx: Database, parts: readonly string[]): Promise<void> {
   if (parts.length > 0) await rowsWith(tx, UNCOUNT, { parts: [...parts] });

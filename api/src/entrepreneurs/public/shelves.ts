@@ -6,7 +6,8 @@ import { type Asked, inOrder, type Order } from "./asked.ts";
 
 /**
  * SQL fragments that read pages in one order, shelf by shelf. `start` is the value before the first shelf. `next` finds
- * the next shelf that has a page. `sorting` sorts the pages of one shelf. `said` has the ids of these pages.
+ * the next shelf that has a page. `sorting` sorts the pages of the wanted shelves. In the whole statement, the table
+ * `said` has the ids of these pages.
  */
 interface Shelves {
   start: string;

@@ -158,8 +158,8 @@ function filtersOf({ asked, phrases }: ByWords): Asked | null {
 const walks = new Map<string, ReturnType<typeof walkOf>>();
 
 /**
- * Builds the SQL statement. The offset is a part of its text. With a parameter for it, PostgreSQL would plan for a
- * tenth of all rows.
+ * Builds the SQL statement. The offset is a part of its text. If it were a parameter, PostgreSQL would not know it when
+ * it plans, and would plan for a tenth of all rows.
  */
 function walkOf(asked: Asked, offset: number) {
   const isByNeeds = SORTING[asked.order].table === "page_needs";

@@ -133,8 +133,8 @@ interface Found {
 }
 
 /**
- * SQL for the number of the last transfer group in the books. These numbers tell which of two events came first. A
- * clock may be wrong.
+ * SQL for the number of the last transfer group in the books. These numbers tell which of two events came first. We do
+ * not compare times, because a clock may be wrong.
  */
 export const BOOKS_NOW = sql`(select coalesce(max(id), 0) from ledger_groups)`;
 

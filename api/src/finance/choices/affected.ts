@@ -27,8 +27,8 @@ const inFlight = sql.join(
 
 /**
  * SQL condition: since the time `since`, we cannot pay the part `part` to the page `page`. There are two possible
- * reasons. First: no account of the page is verified or may still be verified. Second: a payout failed, or the gateway
- * refused the account, and no later payout has reached the page.
+ * reasons. First: the page has no account that is verified or waits for a verifier. Second: a payout failed, or the
+ * gateway refused the account, and no later payout has reached the page.
  */
 const isUnpayable = (since: string): SQL => sql`(
   part.state = 'available' and part.window_ends_at <= ${since} and ${running("page")}

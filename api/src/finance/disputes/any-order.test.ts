@@ -38,7 +38,7 @@ interface Case {
 
 const someone = (nth: number) => staff[nth % staff.length] ?? "";
 const pick = <One>(all: readonly One[], nth: number) => all[nth % all.length];
-/** Returns a refund of the gift. If the gift has none, returns a refund that does not exist. */
+/** Returns one of the gift's refunds. If the gift has none, returns a random id, which belongs to no refund. */
 const refundOf = async ({ payments }: Case, nth: number) =>
   pick((await Promise.all(payments.map(tools.refundsOf))).flat(), nth) ?? {
     id: randomUUID(),

@@ -28,7 +28,7 @@ export interface DisputeRow extends Dispute {
   donor_name: string;
   /** How many gift cards and pages got the disputed money. */
   given_parts: number;
-  /** One of these pages. */
+  /** One of the pages that got the disputed money. Null if no page got any. */
   page: { code: string; name: string } | null;
 }
 

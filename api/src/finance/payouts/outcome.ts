@@ -91,7 +91,8 @@ async function keepLate(tx: Database, item: SentItem, at: Date) {
     .where(
       and(
         inArray(gift_parts.id, ids),
-        // Leaves out parts that something holds. A part is held again if its page has changed what the money buys.
+        // Leaves out, for example, parts in a refund, a dispute or another payout. `FREE` includes `held`: a part gets
+        // this state again if its page has changed what the money buys.
         inArray(gift_parts.state, [...FREE]),
         // Leaves out parts that now belong to another page.
         eq(gift_parts.entrepreneur_id, item.entrepreneur_id),

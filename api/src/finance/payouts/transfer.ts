@@ -24,8 +24,8 @@ export interface Payer {
 
 const HOUR_MS = 3_600_000;
 /**
- * In this time after our first request, the gateway may refuse a transfer and still send the money. After this time, if
- * the gateway refuses a transfer and does not know it, we are sure that it has not sent the money.
+ * For this long, our first request may still send the money, even if the gateway refuses a repeated request. After this
+ * time, if the gateway refuses a transfer and does not know it, we are sure that it has not sent the money.
  */
 const SURE_AFTER_MS = HOUR_MS;
 /** If the gateway has not answered about a transfer for this long, a person should ask the gateway why. */
@@ -191,7 +191,8 @@ export async function lookAndRepeat(payer: Payer, payouts: Payouts, item: SentIt
 
 /**
  * Returns the gateway's answer about a transfer. Returns null if the gateway does not know the transfer. Throws
- * `GatewayError` if the request fails. In both cases, tells finance if we have waited too long for an answer.
+ * `GatewayError` if the request fails. Before it returns null or throws this error, tells finance if we have waited too
+ * long for an answer.
  */
 async function findOrTell({ db, now }: Payer, payouts: Payouts, item: SentItem) {
   const { reference, asked_at, state } = item;

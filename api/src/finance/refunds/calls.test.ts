@@ -116,7 +116,7 @@ describe("finance", () => {
   test("decides, and the donor is told in writing with the day until when", async () => {
     const { id, donor, visitor, link } = await asked();
     const desk = await as("finance");
-    // Before the approval, staff read by which day we would have to pay if somebody approved it today.
+    // Before the approval, staff read the last day for paying the refund, as if somebody approved the refund today.
     const before = { due_on: null, pay_by: "2026-12-09" };
     expect((await desk.call("finance.refunds.one", { refundId: id })).data).toMatchObject(before);
     const { data } = await desk.call("finance.refunds.approve", { refundId: id });

@@ -220,7 +220,9 @@ async function refusePaid(tx: Database, gift: string | null) {
   if (paid_by !== null) throw new HttpError(409, words.giving.strayFitsNot);
 }
 
-/** Records the charge as the gift's payment. The money is already in the books, under the same name. */
+/**
+ * Records the charge as the gift's payment. The books already have the money, under the same reference as this payment.
+ */
 async function payGift(
   tx: Database,
   { about, gateway, gift_id, amount }: Move,

@@ -20,9 +20,9 @@ const REFUSALS = 8;
 type Sender = Pick<Cashier, "db" | "gatewayOf" | "now">;
 
 /**
- * Returns money that belongs to no gift to the payer, after two people have agreed. Handles a few payments at a time.
- * Before each request, reads the gateway's own list of refunds. So a repeated call is safe after any failure. Returns
- * the number of payments that it worked on.
+ * Sends money without a gift back to its payer, after two people have agreed. Handles a few payments at a time. Before
+ * each request, reads the gateway's own list of refunds. So a repeated call is safe after any failure. Returns the
+ * number of payments that it worked on.
  */
 export async function sendStraysBack(sender: Sender, limit = 10): Promise<number> {
   const now = sender.now();

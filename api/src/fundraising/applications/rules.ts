@@ -198,8 +198,8 @@ function refuseIncomplete(whole: WholeApplication) {
 }
 
 /**
- * Takes the application back before it is verified, and removes its papers and identity number. After a refusal, we
- * have removed them already, and have only the number's hash.
+ * Takes the application back before it is verified, and removes its papers and identity number. If we have refused the
+ * application, they are already removed, and we have only the number's hash.
  */
 export async function withdraw(context: Applying) {
   const { db, actor, now } = context;

@@ -46,8 +46,9 @@ export const applications = pgTable(
     /** A keyed hash of the NIN or BVN, so that we recognise the number if somebody enters it again. */
     identity_hash: text("identity_hash"),
     /**
-     * The hash of the number with which the person first sent an application. When we draw lots, we draw for this hash
-     * and for the hash of the present number. Null before the application is sent for the first time.
+     * The hash of the number with which the person first sent an application. Lots choose some applications for another
+     * verifier's check. We draw these lots for this hash and for the hash of the present number. Null before the
+     * application is sent for the first time.
      */
     lot_hash: text("lot_hash"),
     /** When the person agreed that we may use their identity number and papers. */

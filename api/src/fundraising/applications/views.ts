@@ -61,8 +61,9 @@ export function applicationView(whole: WholeApplication): Omit<Application, "num
 }
 
 /**
- * Returns the kind of the identity number, and when the person agreed that we use it. After a refusal we have only the
- * number's hash. Then the person must enter the number again.
+ * Returns the kind of the identity number, and when the person agreed that we use it. Returns null if the person can
+ * edit the application but must first enter the number. This happens after a refusal, because then we have only the
+ * number's hash.
  */
 function identityView({ page, row }: WholeApplication) {
   const { identity_kind: kind, identity_agreed_at: at, identity_sealed: number } = row;

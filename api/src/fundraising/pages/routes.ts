@@ -63,8 +63,8 @@ async function wholeView(
     pitch,
     story,
     paused_until: page.paused_until?.toISOString() ?? null,
-    // Sends `ended_at` only if the page is closed. If a page ended and was suspended later, the database also has this
-    // time.
+    // Sends `ended_at` only if the page is closed. A page may have ended first and been suspended later. The database
+    // has `ended_at` for such a page too, but we do not send it.
     ended_at: page.status === "closed" ? (page.ended_at?.toISOString() ?? null) : null,
     photos: (await findPagePhotos(db, page.id)).map(photoView),
     person: await findPersonOf(db, page),

@@ -109,7 +109,8 @@ describe("an account with a page", () => {
     });
     const [, left] = await Promise.allSettled([redeemed, leave(me)]);
     const row = await pageRow(page.id);
-    // The gift card may be redeemed before or after the deletion. In both cases, a page without an owner has no money.
+    // The gift card may be redeemed before or after the deletion. If the account is deleted, its page is closed and has
+    // no money. If the account still exists, its page has the money of the gift card.
     if (left.status === "fulfilled") expect(row).toMatchObject({ status: "closed", raised: 0n });
     else expect(row).toMatchObject({ user_id: me.id, raised: 100_000n });
   });

@@ -56,8 +56,8 @@ export async function addUpload(
 }
 
 /**
- * Takes an uploaded photo of this page. From then on, it belongs to the caller and is no longer in the list of uploads.
- * Returns its file name. Throws 422 if there is no such upload.
+ * Takes an uploaded photo of this page out of the list of uploads, and returns its file name. From then on, the file
+ * belongs to the update or proof that the caller stores. Throws 422 if there is no such upload.
  */
 export async function takeUpload(tx: Database, pageId: string, id: string): Promise<string> {
   const [taken] = await tx

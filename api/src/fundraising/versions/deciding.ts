@@ -101,9 +101,9 @@ async function refuseWhoHasPart(tx: Database, page: Entrepreneur, actorId: strin
 }
 
 /**
- * Returns true if enough people have checked the version. If a new photo looks like a photo of other pages, two people
- * must write about it. If the list of these other pages changes, what they wrote no longer counts. Once somebody has
- * written about a photo, the version always needs a second verifier.
+ * Returns true if enough verifiers have checked the version. If a new photo looks like a photo of other pages, two
+ * verifiers must write about it. If the photo later looks like photos of different pages, what the verifiers wrote no
+ * longer counts. Once a verifier has written about a photo, the version always needs a second verifier.
  */
 async function isSeenByEnough(
   tx: Database,

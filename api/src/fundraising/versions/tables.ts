@@ -60,7 +60,10 @@ export const page_versions = pgTable(
      * `was`.
      */
     photo_ids: jsonb("photo_ids").$type<string[]>(),
-    /** When we had told all donors whose money we have not paid out about this version. Null until then. */
+    /**
+     * When we had told all donors about this version. We tell only donors whose money we have not paid out. Null until
+     * all of them are told.
+     */
     told_at: instant("told_at"),
     /** Why a verifier sent the version back, in words for the owner. Null after the owner has left. */
     refusal: text("refusal"),

@@ -74,8 +74,8 @@ export async function freezeList(db: Database, now: Date): Promise<boolean> {
 }
 
 /**
- * The states of a part from a draw that is paid. Such a part raises the tier of its page. In all other states, the
- * part's money waits or has gone back to the donor.
+ * If a draw chose the page of a part, and the part is in one of these states, the part raises the tier of its page. In
+ * all other states, the part's money waits or has gone back to the donor.
  */
 const PAID = sql.raw("('held', 'available', 'in_payout', 'paid_out', 'returned', 'disputed')");
 

@@ -35,8 +35,8 @@ export interface Drawing {
 
 /**
  * Begins a draw. A repeated call with the same id returns the same draw. Before we answer, the public log contains the
- * number of the draw, its list and the hash of the donor's seed. So neither we nor the donor can see the other's seed
- * and then choose another seed.
+ * number of the draw, its list, the hash of the donor's seed, and the step of the chain that gives our seed. So both
+ * seeds are fixed before anybody sees the other's seed. Neither we nor the donor can choose another one.
  */
 export function begin({ db, codeKey, now }: Drawing, asked: Asked): Promise<Draw> {
   return db.transaction(async (tx) => {

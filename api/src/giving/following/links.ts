@@ -2,9 +2,9 @@ import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import { isSigned, type SigningKeys, sign } from "../../people/mails/signed.ts";
 
 /**
- * What a link in a mail can do. Each link is about one follow, so the owner of an address cannot confirm a stranger's
- * request by accident. `all` ends every follow of the address. The links for `never` and `lift` contain the mark (hash)
- * of an address, not a follow.
+ * What a link in a mail can do. A link names only one follow, so the owner of an address cannot confirm a stranger's
+ * request by accident. There are exceptions: `all` ends every follow of the address. The links for `never` and `lift`
+ * name no follow. They contain the mark (hash) of an address.
  */
 export const VERBS = ["yes", "off", "pause", "again", "all", "never", "lift"] as const;
 export type Verb = (typeof VERBS)[number];

@@ -19,8 +19,8 @@ interface Asked extends Pick<Follow, "email" | "entrepreneur_id" | "kind" | "amo
 
 /**
  * Stores a request for mails to an address. We send the mail that asks for a confirmation as soon as possible. If the
- * address has already confirmed this request, nothing changes, but the call takes the same steps and returns the same
- * answer. So a stranger cannot find out whether an address is confirmed.
+ * address has already confirmed this request, nothing changes. But the call takes the same steps and returns the same
+ * answer as for a new request. So a stranger cannot find out whether an address is confirmed.
  */
 export async function addFollow(db: Database, { now, ...asked }: Asked): Promise<void> {
   await db.transaction(async (tx) => {

@@ -58,8 +58,8 @@ export const followingHandlers: HandlersAt<"giving.following"> = {
 };
 
 /**
- * Adds the routes behind the links in these mails: confirm, end, pause, start again, and never ask again. They need no
- * login.
+ * Adds the routes behind the links in our mails about follows: confirm, end, pause, start again, and never ask again.
+ * People need no login to use the links.
  */
 export function followRoutes(
   app: FastifyInstance,

@@ -81,9 +81,9 @@ export async function sameGift(db: Database, order: Order): Promise<Gift | null>
 }
 
 /**
- * Writes a gift and its first payment. A repeated call with the same id returns the existing gift. Throws `GiftTaken`
- * if another gift already has the id. Throws `DonorGone` if the donor's account was deleted in the meantime. The law
- * against money laundering makes us store the donor for five years and a day.
+ * Writes a gift, its donor and its first payment. A repeated call with the same id returns the existing gift. Throws
+ * `GiftTaken` if another gift already has the id. Throws `DonorGone` if the donor's account was deleted in the
+ * meantime. We must store the donor for five years and a day, because the law against money laundering requires this.
  */
 export async function createGift(till: Till, order: Order): Promise<Gift> {
   const { db, now } = till;

@@ -7,7 +7,9 @@ import { type Gift, type GiftPart, partsOf } from "./queries.ts";
 
 export interface Asking {
   now: Date;
-  /** True if the donor asks for a refund. If false, only money that no page could take goes back. */
+  /**
+   * True if the donor asks for a refund. If false, finds only parts that can always go back, see {@link whatGoesBack}.
+   */
   asked: boolean;
   /** The ids of the parts that the donor wants back. Missing if the donor wants everything back. */
   wanted?: ReadonlySet<string> | undefined;
@@ -27,10 +29,11 @@ export interface Asking {
  * parts whose page we cannot pay, and parts of a page whose money goes back. If the donor asks in time, parts that we
  * still have can go back too, but not parts from a voucher.
  *
- * The fee and the tip go back with the last of the other parts, so a full refund returns everything that was charged.
- * But if a lost dispute has taken the fee and the tip, they do not go back. A part that is being refunded counts as
- * refunded. This is safe, because no other refund begins while a request waits for a decision, and nobody can withdraw
- * an approval.
+ * The fee and the tip go back together with the last of the other parts, so a full refund returns everything that was
+ * charged. But if a lost dispute has taken the fee and the tip, they do not go back.
+ *
+ * To find out which part is the last, we count a part as refunded as soon as its refund has begun. This is safe. While
+ * a refund waits for a decision, no other refund begins. After the approval, nobody can stop the refund.
  */
 export function whatGoesBack(parts: readonly GiftPart[], asking: Asking): GiftPart[] {
   const given = parts.filter((part) => !isExtra(part));

@@ -84,7 +84,9 @@ const drawEnded = (now: Date) =>
 const some = (part: SQL, which: SQL) =>
   sql`exists (select from page_choices as asked where asked.part_id = ${part} and ${which})`;
 
-/** Matches a waiting part if we never asked the donor where its money should go. The part never belonged to a page. */
+/**
+ * Matches a waiting part if we never asked the donor where its money should go. Such a part never belonged to a page.
+ */
 export const neverAsked = (part: SQL): SQL => sql`not ${some(part, sql`true`)}`;
 
 /** Matches a waiting part if its donor did not choose in time. Now the draw must choose its page. */

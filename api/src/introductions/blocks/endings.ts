@@ -12,15 +12,15 @@ const LINES_CAP = 100;
 
 interface Ending {
   /**
-   * The person because of whom the pre-matches end. With `forNow`, both people of a pre-match get a notice. Without it,
-   * only the other person gets one. Null if neither person is the reason. Then both get a notice.
+   * The person because of whom the pre-matches end. This person gets no notice, only the other person of each pre-match
+   * does. With `forNow`, both get a notice. Null if neither person is the reason. Then both get a notice, too.
    */
   because: string | null;
   now: Date;
   /**
-   * True if the pre-matches end only until the person is active again. Then the person gets the notices too, and can
-   * use them to report or block the others. If somebody blocks the person in the meantime, the notice does not change.
-   * So the person cannot find out about the block.
+   * True if the pre-matches end only until the person in `because` is active again. Then this person gets the notices
+   * too, and can use them to report or block the people of the pre-matches. If one of these people blocks the person in
+   * the meantime, the notice does not change. So the person cannot find out about the block.
    */
   forNow?: boolean;
 }

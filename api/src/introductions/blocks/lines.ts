@@ -52,9 +52,9 @@ export async function findLineOfInactive(
 }
 
 /**
- * Takes back a request that the reader sent and that has ended only for a time. The request then stays ended, even when
- * both people are active again. Returns false if the reader did not send the request, or if the request no longer waits
- * for an answer.
+ * Takes back a request of the reader that has ended only until both people are active again. From then on, the request
+ * stays ended, even when both are active. Returns false if the reader did not send the request, if it had an answer
+ * when it ended, or if the reader has already taken it back.
  */
 export async function takeBackLine(tx: Database, line: Line, now: Date): Promise<boolean> {
   const waits = and(

@@ -36,8 +36,9 @@ export async function hasBlocked(db: Database, block: Blocking): Promise<boolean
 }
 
 /**
- * Adds a block. If the member has already blocked the person, changes nothing. Perhaps we added the block, because the
- * member had blocked another account of the same person. Then it becomes the member's own block.
+ * Adds a block. If the member has already blocked the person, changes nothing. But we may have added the existing
+ * block, because the member had blocked another account of the same person. In this case, it becomes the member's own
+ * block.
  */
 export async function addBlock(tx: Database, { by, other, from_line }: Block, now: Date) {
   const said = { created_at: now, from_line };

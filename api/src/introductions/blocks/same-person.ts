@@ -121,9 +121,9 @@ async function holdOwnAndBetween(tx: Database, userIds: string[]) {
 }
 
 /**
- * Blocks the later account of a match, and the accounts after it, for everybody who blocked the closed account. Another
- * confirmed match may have done this for a member before. Then skips the member: if the block no longer exists, the
- * member has removed it.
+ * Blocks the later account of a match, and the accounts after it, for everybody who blocked the closed account. Skips a
+ * member if another confirmed match of the later account has already made these blocks for the member. If such a block
+ * is missing now, the member has removed it, so we do not add it again.
  */
 export async function copyBlocks(tx: Database, match: Match, now: Date) {
   // If a member is blocking the closed account right now, this call waits until the member's block exists.
@@ -170,8 +170,8 @@ async function removeCopy(tx: Database, by: string, match: Match) {
 }
 
 /**
- * Finds another confirmed match between this account and an account that the member has blocked. Returns null if there
- * is none.
+ * Finds another confirmed match of the same later account. The member must have blocked the closed account of that
+ * match. Returns null if there is none.
  */
 async function findOther(tx: Database, by: string, match: Match) {
   const [other] = await tx

@@ -54,7 +54,8 @@ export async function meet(
 
 /**
  * Makes an introduction active. If it is a member's own introduction, others can now find the member, also by the code.
- * `deactivatedAt` is set only if the caller undoes their own deactivation. It is the time of that deactivation.
+ * `deactivatedAt` is set only if the caller deactivated the introduction and now undoes this. It is the time of the
+ * deactivation.
  */
 export async function activate(
   tx: Database,
@@ -142,8 +143,8 @@ export async function deactivateOne(
 }
 
 /**
- * For one of many people, undoes the caller's own deactivation. Returns "overtaken" if somebody changed the status in
- * the meantime.
+ * Activates one of many people again whom the caller has deactivated. Returns "overtaken" if somebody changed the
+ * status after the caller, or if the person cannot be active now.
  */
 export async function reactivateOne(
   tx: Database,

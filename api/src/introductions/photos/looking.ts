@@ -32,8 +32,8 @@ const waitingFor = (actorId: string) =>
   );
 
 /**
- * Why we last refused the picture of this photo. Null if we never did. We refused it in another person's profile:
- * people cannot add their own refused pictures again.
+ * Why we last refused this picture. Null if we never did. If we did, the picture was in another person's profile,
+ * because people cannot add their own refused pictures again.
  */
 const refusedBefore = sql<PhotoRefusal | null>`(select ${refused_photos.reason} from ${refused_photos}
   where ${refused_photos.picture} = ${photos.picture} order by ${desc(refused_photos.refused_at)} limit 1)`;

@@ -22,8 +22,8 @@ const consultants = sql.join(
 const between = sql`(match.user_id, match.contact_id) in ((reader.id, person.id), (person.id, reader.id))`;
 
 /**
- * True if the two have a request, so that the reader's own lists show the person with photos. False after the person
- * refuses the reader, because the lists then show no photo.
+ * True if the two have a request, and the reader's own lists show the person with photos because of it. A request that
+ * the person refused does not count, because after a refusal the lists show no photo.
  */
 const hasRequest = sql`exists (select from ${introductions} as match
   where ${between} and match.request_status not in ('none', 'lapsed', 'ended')

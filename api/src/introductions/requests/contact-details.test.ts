@@ -95,7 +95,8 @@ describe("a profile with contact details", () => {
     const base = { answers: { data_hopes: CALL_ME } };
     const changes = { answers: { data_hopes: "A home with music." }, base };
     await woman.client.call("people.profile.update", { core_values: ["Patience"] });
-    // The value in `base` may contain a phone number, because the server only compares it and does not save it.
+    // `base` contains a phone number. This is allowed, because the server does not save `base` and only compares it
+    // with the stored answer. Here the two differ, so the call fails with 409.
     await expect(woman.client.call("people.profile.update", changes)).rejects.toMatchObject({
       status: 409,
     });

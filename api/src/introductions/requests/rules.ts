@@ -23,7 +23,7 @@ interface Request {
   /** The person who asks. May be null if a consultant sends a pre-match, because the pre-match names the person. */
   askerId: string | null;
   message: string;
-  /** The limits for a member who asks. Null if a consultant asks for the member. */
+  /** The limits for a member who asks. Null if a consultant sends the request in the member's place. */
   limits: RequestLimits | null;
 }
 

@@ -40,8 +40,8 @@ export function decidedMail(to: Reader): Mail {
 }
 
 /**
- * We tell the reported person about these decisions with one of these mails. After `nothing`, we send no mail. After
- * `close`, the person gets the mail about the closed account instead.
+ * The decisions for which this file has a mail to the reported person. After `nothing`, we send no mail. After `close`,
+ * the person gets the mail about the closed account instead.
  */
 export type Told = Exclude<SafetyVerdict, "nothing" | "close"> | "hold" | "released";
 

@@ -70,8 +70,8 @@ describe("after earlier contact", () => {
       ({ asker, matchId }) => asker.client.call("introductions.requests.takeBack", { matchId }),
     ],
   ];
-  // After each of these two acts, her lists no longer show the person. So the answer must not depend on what happens to
-  // the person later.
+  // The asked woman blocks the asker, or the asker takes the request back. After that, her lists no longer show the
+  // asker. So if she reports the asker, the answer must not depend on what happened to the asker later.
   test.each(
     stops.flatMap(([stopped, stop]) =>
       Object.entries(gone).map(([way, end]) => ({ stopped, stop, way, end })),

@@ -39,8 +39,8 @@ interface Target {
  * Finds the person whom a member reports. The id belongs to the person's own introduction, to a pre-match of the two,
  * or to the reporter's notice about an ended introduction. We try the notice first, because the pre-match is deleted
  * when the person leaves. After earlier contact, the reporter may report the person in any status, and the answer does
- * not depend on the status. Without earlier contact, a person whom the reporter cannot find gets the same error as an
- * unknown id.
+ * not depend on the status. Without earlier contact, the reporter must be able to find the person. Otherwise, throws
+ * the same error as for an unknown id.
  */
 async function findTarget(
   db: Database,

@@ -48,8 +48,8 @@ interface Wanted {
 
 /**
  * Finds active people who fit the seeker's wishes and whose wishes the seeker fits. First come the people for whom we
- * could check all wishes about height. Among these, people in the seeker's country come first, and then people of
- * nearly the same age.
+ * could check all wishes about height, then all others. In both groups, people in the seeker's country come first.
+ * After that, people of nearly the same age come first.
  */
 export async function findFitting(
   db: Database,

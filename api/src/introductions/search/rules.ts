@@ -68,7 +68,10 @@ function facetFilters(input: ListFilters, actor: Actor): FacetFilters {
   };
 }
 
-/** The statuses for each filter. In these lists, "inactive" includes people who are not registered yet. */
+/**
+ * The statuses that each filter means in a list of members. There, "inactive" includes people who are not registered
+ * yet. The list of introductions does not use this.
+ */
 const STATUSES: Record<"active" | "inactive", MemberStatus[]> = {
   active: ["active"],
   inactive: ["inactive", "unregistered"],
@@ -79,8 +82,8 @@ const REGISTERED: MemberStatus[] = ["active", "inactive"];
 type ListContext = Pick<Context<CallName>, "now" | "giving"> & { actor: Actor };
 
 function waitingBefore(asked: NonNullable<ListFilters["first_call"]>, context: ListContext): Date {
-  // Returns a time one day from now. Everybody who waits began before it, even if another server's clock is a little
-  // ahead.
+  // If the list is not only about late calls, returns a time one day from now. Everybody who waits began before this
+  // time, even if another server's clock is a little ahead.
   return asked === "late" ? lateSince(context) : new Date(context.now.getTime() + DAY_MS);
 }
 

@@ -109,7 +109,7 @@ describe("ages are full years, to the day", () => {
     const leapling = await addMan(api, { birth_date: "1996-02-29", country_code: "IT" });
     const agesFound = async (now: string, age: number) => {
       api.setNow(new Date(now));
-      // Adds the reader on the same day, because the access token of a reader added earlier would have expired.
+      // Adds a new reader for each date. The access token of a reader from an earlier date would have expired.
       const { client } = await addMember(api, { country_code: "IT" });
       const { data } = await client.call("introductions.search.preMatched", {
         min_age: age,

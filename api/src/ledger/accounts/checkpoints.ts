@@ -7,12 +7,14 @@ interface Seal {
 }
 
 /**
- * Writes checkpoints up to the stored mark, once no new transfer can appear before the mark. Then stores a new mark for
- * the next checkpoints. Any number of processes may call this: one of them works, and the others do nothing.
+ * Writes checkpoints up to the stored mark, and stores a new mark for the next checkpoints. Does nothing while new
+ * transfers can still appear before the stored mark. Any number of processes may call this: one of them works, and the
+ * others do nothing.
  *
  * A mark has two ids. First we read the id of the last transfer, then the first transaction id that is not in use yet.
- * Each transaction gets its transaction id first, and the ids of its transfers later. So when all transactions with a
- * smaller id than the mark's have ended, everybody sees every transfer up to the mark.
+ * A transaction gets its own id first, and the ids of its transfers later. So every transfer up to the mark comes from
+ * a transaction with an id below the mark's transaction id. When all these transactions have ended, everybody sees
+ * these transfers, and no other can appear before the mark.
  */
 export async function sealBalances(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -31,8 +31,8 @@ async function foldedUpTo(db: Database): Promise<bigint> {
 
 /**
  * Returns an SQL query for all sums by posting day, kind and accounts: the stored sums, and the sums of later
- * transfers. The caller must run the query in this snapshot. The query has the id of the last included transfer as a
- * value. So the database expects to read few transfers.
+ * transfers. The caller must run the query in this snapshot. We read the id of the last included transfer first, and
+ * write it into the query as a value. So the database can see that only few transfers come after this id.
  */
 export async function daySums(snapshot: Database): Promise<SQL> {
   const folded = await foldedUpTo(snapshot);

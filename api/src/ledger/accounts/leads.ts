@@ -23,7 +23,8 @@ const ownerId = (entry: SQL) => idOf(sql`${entry}.owner`);
 
 /**
  * Returns SQL for the name of an account's owner as people know it: a page's name and code, or a gift card's sum and
- * day. The result is null for all other accounts. People know their owners by the stored text.
+ * day. The result is null for all other accounts, because for these, people know the owner by the text in the account's
+ * row.
  */
 export const ownerName = (entry: SQL) => sql`(case ${entry}.kind
   when 'entrepreneur' then (select page.name || ' · ' || page.code from entrepreneurs as page
@@ -33,7 +34,10 @@ export const ownerName = (entry: SQL) => sql`(case ${entry}.kind
     from vouchers as card join gifts as gift on gift.id = card.gift_id where card.id = ${ownerId(entry)})
   end)`;
 
-/** SQL: a gift as the record that a group is about. `from` finds the row `gift`. */
+/**
+ * Returns SQL that makes a gift the record that a group is about. `from` is the "from" part of the query. It finds the
+ * row `gift`.
+ */
 const itsGift = (from: SQL) => sql`(
   select json_build_object('kind', 'gift', '_id', gift.id, 'reference', coalesce(gift.paid_by, gift.id::text)) ${from})`;
 

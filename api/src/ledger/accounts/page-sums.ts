@@ -58,8 +58,9 @@ async function pagesUpTo(db: Database): Promise<bigint> {
 }
 
 /**
- * Returns SQL for the sums of the transfers that the stored sums by page do not include yet. The query has the id of
- * the last included transfer as a value. So the database expects to read few transfers.
+ * Returns SQL for the sums of the transfers that the stored sums by page do not include yet. We read the id of the last
+ * included transfer first, and write it into the query as a value. So the database can see that only few transfers come
+ * after this id.
  */
 const tail = async (snapshot: Database): Promise<SQL> =>
   sql`${SUMS} and line.id > ${await pagesUpTo(snapshot)}::bigint ${EACH}`;

@@ -186,7 +186,10 @@ export interface GroupRow {
   reverses_key: string | null;
   back_id: string | null;
   back_key: string | null;
-  /** The records that caused this group, the group that it reverses, and the group that reverses it. */
+  /**
+   * The record that caused this group. `reverses_about` is the record that caused the group which this group reverses.
+   * `back_about` is the record that caused the group which reverses this group.
+   */
   about: About;
   reverses_about: About;
   back_about: About;

@@ -26,7 +26,7 @@ export const ALL_DAYS = { from: "0001-01-01", to: "9999-12-31" };
 export function readAccounts(db: Database, filters: AccountFilters) {
   return inSnapshot(db, async (snapshot) => {
     const rows = await findAccounts(snapshot, filters, PAGE_SIZE + 1);
-    // One owner has few accounts, so all of them are on this page.
+    // If the filters name an owner, `rows` has all accounts of this owner, because one owner has few accounts.
     const sums =
       filters.owner === undefined
         ? await balancesOf(snapshot, filters)

@@ -15,9 +15,9 @@ const hasGoneOn = sql`(not link.held and exists (
      and choice.entrepreneur_id = item.entrepreneur_id and choice.chosen_id is not null))`;
 
 /**
- * SQL condition: the page changed what the money buys after the payout was prepared. So the part's refund window opened
- * again, and the part must have left the payout. An exception: the bank first reported a failure and paid later. Then
- * the part is in the payout again.
+ * SQL condition: after the payout was prepared, the page changed what the money buys, so the part's refund window
+ * opened again. Such a part leaves the payout. It is in the payout again only if the bank first reported a failure and
+ * then paid after all.
  */
 const wasToldAgain = sql`((not link.held or item.state = 'paid') and exists (
   select from version_gifts as told join page_versions as version on version.id = told.version_id

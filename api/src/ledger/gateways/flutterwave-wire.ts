@@ -135,7 +135,10 @@ const CHARGE_STATES = new Map<string, Charge["state"]>([
   ["successful", "paid"],
   ["failed", "failed"],
 ]);
-/** `completed` alone is not the end: the money has left our balance but has not arrived yet. */
+/**
+ * `completed` alone is not in this map, because it is not the end: the money has left our balance but has not arrived
+ * yet. So the refund stays pending.
+ */
 const REFUND_STATES = new Map<string, GatewayRefund["state"]>([
   ["completed-bank-transfer", "paid"],
   ["completed-momo", "paid"],
@@ -145,7 +148,10 @@ const REFUND_STATES = new Map<string, GatewayRefund["state"]>([
   ["successful", "paid"],
   ["failed", "failed"],
 ]);
-/** `declined` means only that we objected to the dispute. The banks have not decided yet. */
+/**
+ * `declined` is not in this map. It means only that we objected to the dispute, and the banks have not decided yet. So
+ * the dispute stays open.
+ */
 const DISPUTE_STATES = new Map<string, GatewayDispute["state"]>([
   ["won", "won"],
   ["lost", "lost"],

@@ -39,9 +39,9 @@ export async function receive({ db, gateway, body, headers, now }: Incoming): Pr
         received_at: now,
         next_try_at: now,
       })
-      // If the webhook is stored already, updates its row without a change, because a commit waits for the second
-      // machine only if it has written something. After our answer, the gateway never sends the webhook again. So we
-      // must not answer before the row is on both machines.
+      // After our answer, the gateway never sends the webhook again. So the row must be on both machines before we
+      // answer. A commit waits for the second machine only if it has written something. So if the webhook is stored
+      // already, this writes its row again, without a change.
       .onConflictDoUpdate({ target: webhooks.body_hash, set: { gateway: gateway.name } });
   return true;
 }

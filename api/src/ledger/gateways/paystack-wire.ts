@@ -9,8 +9,8 @@ import {
 } from "./gateway.ts";
 
 /*
- * Paystack's wire format, which the sandbox uses, too. We read only the fields that we use. Amounts are whole kobo on
- * both sides, as JSON numbers.
+ * Paystack's wire format, which the sandbox uses, too. We read only the fields that we use. In requests and in answers,
+ * amounts are whole kobo, as JSON numbers.
  */
 
 export const kobo = z.pipe(

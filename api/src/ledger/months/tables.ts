@@ -48,8 +48,8 @@ export const ledger_months = pgTable(
 
 /**
  * Sums of transfers by posting day, kind and accounts. They include all transfers up to `folded_up_to` of
- * `ledger_folded`. So the balance of any day needs only a few rows for each day, and the transfers after
- * `folded_up_to`.
+ * `ledger_folded`. So to compute the balance on any day, we read only a few rows for each day up to it, and the
+ * transfers after `folded_up_to`.
  */
 export const ledger_day_sums = pgTable(
   "ledger_day_sums",

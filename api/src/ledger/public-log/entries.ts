@@ -45,7 +45,10 @@ export const BODIES = {
     fees: z.int(),
     waiting: z.int(),
   }),
-  /** A chain of seeds for draws. Hashing one of its seeds many times gives the anchor. */
+  /**
+   * A chain of seeds for draws. Each step of the chain has a seed. If you hash the seed of step 5 five times, you get
+   * `anchor`. `length` is the number of steps.
+   */
   draw_chain: z.strictObject({ anchor: sha256, length: whole }),
   /** The hash of the list of pages that a draw could choose on a day. */
   draw_list: z.strictObject({ sha256, pages: whole, ledger: whole }),

@@ -10,7 +10,9 @@ export const public_log = pgTable(
   "public_log",
   {
     number: bigint("number", { mode: "number" }).primaryKey(),
-    /** The time in ISO 8601, in UTC with milliseconds. Stored as text, because the hash covers it. */
+    /**
+     * The time in ISO 8601, in UTC with milliseconds. Stored as text, because the hash covers exactly these characters.
+     */
     at: text("at").notNull(),
     kind: text("kind").$type<EntryKind>().notNull(),
     /** The entry's name, such as its day. No two entries of a kind have the same name. */

@@ -12,8 +12,8 @@ interface TaskDetails {
   ours?: bigint | null;
   theirs?: bigint | null;
   /**
-   * True if the cause can come back. Then a task that was closed automatically opens again. A task that a person closed
-   * stays closed.
+   * True if this cause can end and come back later. If it comes back, a task that was closed automatically opens again.
+   * A task that a person closed stays closed.
    */
   isBack?: boolean;
 }

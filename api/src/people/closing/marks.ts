@@ -59,14 +59,17 @@ export async function keepMarks(
   for (const one of told) await recognisePresent(tx, closingId, one, context);
 }
 
-/** Matches the members whose account has the same e-mail address, phone number or photo. */
+/** Matches the members whose account has this e-mail address, phone number or photo. */
 function tellTheSame({ kind, value }: Told): SQL | undefined {
   if (kind === "email") return eq(users.email, value);
   if (kind === "phone") return and(eq(users.phone_key, phoneKey(value)), eq(users.phone, value));
   return sql`exists (select from ${photos} where ${photos.user_id} = ${users.id} and ${photos.picture} = ${value})`;
 }
 
-/** Finds other open accounts with the same fact. Each becomes a task of the safety desk, as in {@link recognise}. */
+/**
+ * Finds other open accounts that have this e-mail address, phone number or photo. Each becomes a task of the safety
+ * desk, as in {@link recognise}.
+ */
 async function recognisePresent(
   tx: Database,
   closingId: string,
@@ -134,8 +137,8 @@ export async function noteLook(tx: Database, userId: string, look: string) {
 }
 
 /**
- * Finds closed accounts with the same marks. Each becomes a task of the safety desk. The person notices nothing, and we
- * refuse nothing, because people share phones and closings can be wrong.
+ * Finds closed accounts that have a mark of one of these facts about the person. Each becomes a task of the safety
+ * desk. The person notices nothing, and we refuse nothing, because people share phones and closings can be wrong.
  */
 export async function recognise(
   tx: Database,

@@ -28,8 +28,8 @@ interface Closing {
 
 /**
  * Closes an account and ends all its sessions. From then on, the server refuses the owner's calls, except those that
- * `staysOpen` allows. Lock the person's introductions before you call this, because this locks the person. Returns the
- * closing and the person's old row. The row is null if the person has deleted the account. We close even a deleted
+ * `staysOpen` allows. Locks the person's row, so lock the person's introductions before you call this function. Returns
+ * the closing and the person's old row. The row is null if the person has deleted the account. We close even a deleted
  * account. Otherwise, its owner could delete it before the decision and come back as a stranger.
  */
 export async function closeAccount(

@@ -22,7 +22,9 @@ export function findTold(db: Database, userId: string, limit: number) {
     .limit(limit);
 }
 
-/** Removes a queued mail that we have not tried to send yet. Used if somebody undid their action before that. */
+/**
+ * Removes a queued mail that we have not tried to send yet. Used if somebody undid the action that the mail is about.
+ */
 export async function takeBack(
   tx: Database,
   { userId, to, subject }: { userId: string; to: string; subject: string },

@@ -18,8 +18,8 @@ const THUMBNAIL_SIDE = 320;
 const WIDE = { width: 640, height: 427 } as const;
 const QUALITY = { full: 78, thumbnail: 72 } as const;
 /**
- * We try these qualities one after the other, until a wide photo has at most `WIDE_BYTES`. This is half of the bytes
- * that we allow for a whole page with the photo.
+ * We try these qualities one after the other, until a wide photo has at most `WIDE_BYTES`. `WIDE_BYTES` is half of the
+ * bytes that we allow for a whole page with the photo.
  */
 const WIDE_QUALITIES = [68, 52, 38, 24] as const;
 const WIDE_BYTES = 30_000;

@@ -20,7 +20,9 @@ interface Pictures {
   photos: PhotoStore;
   /** Draws portraits of invented people. Null if the server has no invented people. */
   drawPortrait: DrawPortrait | null;
-  /** Tells whether the file with this name shows a person. These routes may not serve such a file. */
+  /**
+   * Tells whether the file with this name shows a person. The routes of {@link mediaRoutes} may not serve such a file.
+   */
   isPersonal(name: string): Promise<boolean>;
 }
 

@@ -2,7 +2,10 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** Two photos count as nearly the same if at most this many of the 64 bits of their digests differ. */
 const NEAR_BITS = 6;
-/** The digest of every picture of one colour. It never matches, because these pictures need not be the same. */
+/**
+ * The digest of every picture of one colour, whatever the colour is. Two pictures with this digest may look different.
+ * So we never count them as nearly the same.
+ */
 export const FLAT = "0000000000000000";
 /** Where each quarter of a digest begins, counted from 1. Each table with digests has an index on each quarter. */
 const QUARTERS = [1, 5, 9, 13] as const;

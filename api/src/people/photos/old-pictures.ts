@@ -48,7 +48,7 @@ interface Computed {
  * need not try again, because the bytes do not change.
  */
 async function lookOrFlat(photo: Uint8Array): Promise<string> {
-  // Throws if the library is missing. Then the photo is not at fault.
+  // Throws here if the library is missing. Otherwise the `catch` in the next line would treat the photo as damaged.
   await import("sharp");
   return lookOf(photo).catch(() => FLAT);
 }
@@ -106,11 +106,11 @@ async function fillCopy(
 }
 
 /**
- * Computes the hash and the digest of older photos, because we did not store them then. Goes through each table once,
- * in small steps, and skips photos whose file does not exist. If a photo fails because the photo store does not answer,
- * the worker continues with the next photo. Later it goes through all photos again, in at most {@link PASSES} rounds.
- * After a restart of the server, the rounds begin again. A damaged picture gets its hash, and a digest that matches no
- * photo. A repeated step does no harm.
+ * Computes the hash and the digest of older photos, which an earlier version of the server stored without them. Goes
+ * through each table once, in small steps, and skips photos whose file does not exist. If a photo fails because the
+ * photo store does not answer, the worker continues with the next photo. Later it goes through all photos again, in at
+ * most {@link PASSES} rounds. After a restart of the server, the rounds begin again. A damaged picture gets its hash,
+ * and a digest that matches no photo. A repeated step does no harm.
  */
 export function oldPicturesWorker({ db, photos: store, config }: Filling): Worker {
   let [table, after, hasFailed, passes, from] = [0, FIRST, false, 1, 0];

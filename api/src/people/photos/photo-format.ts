@@ -1,4 +1,7 @@
-/** The files of a photo in the format that we store: WebP, without the other data of the original. */
+/**
+ * The files of a photo in the format that we store: WebP, without the place, the camera and other data of the original
+ * file.
+ */
 export interface EncodedPhoto {
   full: Uint8Array;
   thumbnail: Uint8Array;

@@ -2,7 +2,7 @@ import { API_BASE_PATH } from "@agbara/shared/constants.ts";
 import type { Actor } from "../../platform/http/handler.ts";
 import { isSigned, type SigningKeys, sign } from "../mails/signed.ts";
 
-/** The person who reads an answer, and when. */
+/** The person who gets the answer to a call, and the time of the call. */
 export interface Reader {
   actor: Pick<Actor, "id">;
   now: Date;

@@ -23,8 +23,8 @@ interface NewCode {
   /** The e-mail address or the phone number that gets the code. */
   email: string;
   /**
-   * False if the code must not work, for example because the address has no account. The answer is the same, so nobody
-   * notices.
+   * False if the code must not work, for example because the address has no account. The caller gets the same answer as
+   * for a code that works, so nobody notices.
    */
   redeemable: boolean;
   user_id?: string | null;

@@ -23,8 +23,8 @@ const nobodysHash = hashPassword("a password that nobody has");
 interface Fit {
   fits: boolean;
   /**
-   * A new hash that should replace the stored one. Null if the stored hash already has the fixed Unicode form, or if
-   * the password does not fit.
+   * A new hash that should replace the stored one. Null if the stored hash was made from the fixed Unicode form of the
+   * password, or if the password does not fit.
    */
   renewed: string | null;
 }

@@ -51,7 +51,7 @@ function asAWhole(name: string): Limit {
 
 /**
  * Limits the tries on a device if this person has logged in on it before. Returns null on other devices. These tries
- * are counted separately, so strangers cannot lock the person out on their own device.
+ * are counted separately. So strangers on other devices cannot lock this person out on this device.
  */
 function byDevice(name: string, who: Who, context: TryContext): Limit | null {
   const mark = deviceMark(who.owner, context);
@@ -111,7 +111,7 @@ async function countAt(
   const [network, all] = [byAddress(name, address), asAWhole(name)];
   const limits = device ? [device] : [network, own, ...others, all];
   await throttle(db, limits, now, config.throttleFactor);
-  // A right password or code is accepted even if the tries cannot be removed.
+  // If `forgive` (below) cannot remove the tries, we accept the right password or code anyway.
   const shared = device ? [] : [network, ...others, all];
   return () => forgive(db, device ? [device, own] : [own], shared).catch(() => undefined);
 }

@@ -59,7 +59,9 @@ async function columns(): Promise<Map<string, Set<string>>> {
   );
 }
 
-/** Fills the tables with rows that were possible after this migration. */
+/**
+ * Fills the tables of the opened database with rows. Leaves out tables and columns that only a later migration adds.
+ */
 async function fill() {
   const there = await columns();
   // One transaction inserts all rows, because a group of transfers must be complete at the end of its transaction.

@@ -76,8 +76,8 @@ export function openPool(
         return await work(tx);
       } catch (error) {
         cause = error;
-        // A server that did not answer the statement will not answer a rollback either. We would wait just as long
-        // again.
+        // A server that did not answer the statement will not answer a rollback either. So we end the connection.
+        // Otherwise we would wait just as long again.
         if (isLostUnderWay(error)) (client as unknown as pg.Client).end();
         throw error;
       }

@@ -58,8 +58,8 @@ export const mails = pgTable(
     pretended: boolean("pretended").notNull().default(false),
     tries: integer("tries").notNull().default(0),
     /**
-     * The number of tries after which we do not know whether the message was sent. We limit this number, so that a text
-     * message arrives at most twice.
+     * The number of tries without a clear result: the message may have been sent or not. We limit this number, so that
+     * a text message arrives at most twice.
      */
     doubts: integer("doubts").notNull().default(0),
     /**

@@ -108,8 +108,8 @@ function offsetsIn(bytes: Buffer, tables: readonly Box[]): number[] {
 }
 
 /**
- * Returns a function that tells how many samples a chunk has. The box has one entry for several chunks. An entry is
- * valid from its first chunk to the chunk before the next entry.
+ * Returns a function that tells how many samples a chunk has. The box `stsc` has one entry for several chunks in a row.
+ * An entry is valid from its own first chunk until the first chunk of the next entry.
  */
 function samplesPerChunk(bytes: Buffer, tables: readonly Box[]): (chunk: number) => number {
   const box = theBox(tables, "stsc");

@@ -26,8 +26,8 @@ interface Offered {
   authenticate: Authenticate;
   deps: Deps;
   /**
-   * Returns a name for the record of the call, if many people may make calls about one record at the same time. Returns
-   * null for all other calls.
+   * Returns a name for the record that a call is about, but only for kinds of records that many people may ask for at
+   * the same time, such as a gift. Returns null for all other calls.
    */
   recordIn: (input: object) => string | null;
 }

@@ -21,7 +21,7 @@ const RETRY_AFTER_S = 1;
 
 /**
  * After how many seconds a client should try again if all database connections were in use. By then, the calls that
- * waited longer should have finished.
+ * came earlier should have finished.
  */
 export const BUSY_RETRY_AFTER_S = 2;
 

@@ -9,7 +9,8 @@ declare module "fastify" {
     provesItself?: boolean;
     /**
      * True for a form that works without JavaScript, so it cannot repeat the cookie in a header. For such a form we
-     * check only from which site it comes. It changes nothing for a signed-in person.
+     * check only from which site it comes. This is enough, because the form is handled without a session: it cannot
+     * change anything in a signed-in person's name.
      */
     plainForm?: boolean;
   }

@@ -12,9 +12,9 @@ import { marks } from "../db/tables.ts";
 const COPIED = ["log", "files", "base"] as const;
 
 /**
- * Returns how old the copies of a database cluster are. A cluster archives the database's log at least once a minute.
- * Each backup stores its time (deploy/cluster/agbara-base-backup). If the settings archive the log less often, the age
- * of the archive says nothing, so we leave it out.
+ * Returns how old the copies of a database cluster are. Our clusters archive the database's log at least once a minute.
+ * If the settings of a database archive it less often, the age of the archive says nothing, so we leave it out. Each
+ * backup stores its time (deploy/cluster/agbara-base-backup).
  */
 function copiedByCluster(db: Database) {
   return rowsOf<{ what: string; seconds: number }>(

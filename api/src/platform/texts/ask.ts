@@ -49,8 +49,8 @@ export async function hand(
   if (ok && isTaken(answer)) return;
   const isRefusal = status >= 400 && status < 500 && status !== 408;
   if (isRefusal && isNobodys(answer)) throw new TextFailure("refused", `${status}`);
-  // The message waits until the operator has corrected a wrong key, sender or template, or has added money to the
-  // account.
+  // `not_sent` is for errors that the operator must correct: a wrong key, sender or template, or no money in the
+  // account. Until then, the message waits.
   throw new TextFailure(isRefusal || isForNow(answer) ? "not_sent" : "unknown", `${status}`);
 }
 

@@ -5,7 +5,10 @@ import { watchEmbedded, watchPaystack, watchPostgres } from "./drivers.ts";
 export interface Steps {
   /** Starts to count from zero, with this plan. */
   begin(plan: Plan): void;
-  /** Does work whose steps do not count. They count only if `always` is false and the plan counts every step. */
+  /**
+   * Does work whose steps do not count. There is one exception: if the plan counts every step and `always` is false,
+   * these steps count too.
+   */
   aside<Result>(work: () => Promise<Result>, always?: boolean): Promise<Result>;
 }
 

@@ -53,7 +53,8 @@ export const gift: RoundTrip<"giving.gifts.create"> = async (api) => {
   const finance = api.clientWith(await tokenOf(api, "finance"));
   const staff = await finance.call("giving.gifts.staffOne", { giftId: data._id });
   const [copy] = (await me.client.call("people.privacy.export")).data.gifts;
-  // Only the check against money laundering uses `body`, and no call returns it. So the test reads it from the table.
+  // `body` says whether the donor is a company or an association. Only the check against money laundering uses this
+  // field, and no call returns it. So the test reads it from the table.
   const [donor] = await api.db.select().from(donors).where(eq(donors.user_id, me.id));
   const { body } = donor ?? {};
   const { donor_name: name, donor_email: email } = staff.data;

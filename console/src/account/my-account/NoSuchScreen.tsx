@@ -11,7 +11,7 @@ export function NoSuchScreen() {
     <>
       <NoSuchPage />
       <nav className={`middle ${own.elsewhere}`} aria-label={words.myAccount.title}>
-        {/* The device has stored something only about a person who is in introductions. */}
+        {/* The device stores this data only for people who are in introductions. */}
         <Tiles introductions={readLastSeen(session.user()?._id) !== null} />
       </nav>
     </>

@@ -34,7 +34,10 @@ export function ProfilePreview({ profile, form }: ProfilePreviewProps) {
   );
 }
 
-/** The questions whose answers the card does not list. It shows the work at its top, and nobody sees the faith yet. */
+/**
+ * The questions whose answers the card does not list. The card shows the work at its top. It does not show the faith,
+ * because others see the faith only after both have accepted.
+ */
 const UNLISTED: readonly string[] = ["data_occupation", "data_faith"];
 
 function Card({ profile, form }: ProfilePreviewProps) {

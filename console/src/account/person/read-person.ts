@@ -27,8 +27,8 @@ export async function readPerson(
   const read = await get(matchId, options);
   if (read.contact) return { record: read, own: null };
   const { match } = read;
-  // If a request got no answer, the pre-match shows less than the person's own introduction. So we show the
-  // introduction.
+  // If nobody has sent a request, the pre-match has no message. If a request got no answer, the pre-match shows less
+  // than the person's own introduction. So in both cases we show the introduction.
   if (!match || ["none", "lapsed"].includes(match.request_status))
     return { record: read, own: read };
   return { record: await get(match._id, options), own: read };

@@ -4,8 +4,9 @@ import { WHY_UNPAID } from "@agbara/shared/fundraising/why-unpaid.ts";
 type Money = Output<"finance.payouts.mine">["data"];
 
 /**
- * Finds the latest payout. Returns it only if it did not arrive and the owner should read what to do. The owner can
- * correct the bank account even while something else prevents payouts.
+ * Finds the latest payout. Returns it only if it did not arrive and the owner should read what to do. Other problems
+ * that prevent payouts do not matter, except a closed page, because the owner can correct the bank account in the
+ * meantime.
  */
 export function payoutToMend({ payouts, available, not_yet, hindrance }: Money) {
   const [latest] = payouts;

@@ -52,8 +52,8 @@ export default function FindAnything(properties: FindProps) {
   ].filter(({ choices }) => choices.length > 0);
   const all = groups.flatMap(({ choices }) => choices);
   const active = all.find(({ id }) => id === chosen) ?? all[0];
-  // The person may press Enter before the results arrive. If there are several people or records, we do not open any of
-  // them, because the person must choose.
+  // The person may press Enter before the results arrive. If there are several people or records, the person must
+  // choose, so we do not open any of them. The only exception is in `isMeant`.
   const isSure = people.length + records.length < 2 || (people.length === 0 && isMeant(records));
   const meant = entered && !searching && !failed && isSure ? all[0] : undefined;
 

@@ -19,7 +19,10 @@ const WAITING = ["tasks", "refunds", "disputes"] as const;
 export const isCounted = (list: string): list is (typeof WAITING)[number] =>
   WAITING.some((one) => one === list);
 
-/** Shows how many records of a list wait for finance. All lists and the desk share one call. */
+/**
+ * Shows how many records of a list wait for finance. The counts of all lists and finance's part of the start screen
+ * share one call.
+ */
 export function WaitingCount({ list }: { list: (typeof WAITING)[number] }) {
   const { data } = useRead("desk.money.read", {}, { refetchInterval: MINUTES_5 });
   if (!data) return null;

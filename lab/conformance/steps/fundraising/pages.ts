@@ -22,7 +22,7 @@ export const pagesSteps: StepsAt<
   "fundraising.life.pause": { as: "verifier", input: () => ({ days: 7 }), refused: true },
   "fundraising.life.resume": { as: "verifier", input: () => ({}), refused: true },
   "fundraising.life.close": { as: "verifier", input: () => ({}), refused: true },
-  // The account may have no page, and the server may have no gateway. So both refusals are right.
+  // Every visitor may read these two lists, so the server must not refuse.
   "entrepreneurs.public.funded": { as: "visitor", input: () => ({}) },
   "entrepreneurs.public.list": {
     as: "visitor",
@@ -37,7 +37,8 @@ export const pagesSteps: StepsAt<
     refusals: [404],
   },
   "entrepreneurs.public.hideName": {
-    // The page may belong to the member, but it has no donor with this name, so the server refuses.
+    // If the page does not belong to the member, 404 is also correct. If it does, the call hides a name that almost
+    // certainly no donor has.
     as: "member",
     input: ({ pageCode: page_code }) => ({ page_code, name: "Conformance" }),
     refusals: [404],
@@ -115,7 +116,7 @@ export const pagesSteps: StepsAt<
     input: ({ isTry, reportId }) => ({ id: isTry ? reportId : randomUUID(), words: "A trial" }),
     refusals: [403, 404, 409],
   },
-  // Staff have no page of their own, so the server refuses the calls about its news.
+  // The run's member may have no page, so 404 is also correct.
   "fundraising.updates.list": { as: "member", input: () => ({}), refusals: [404] },
   "fundraising.updates.addPhoto": {
     as: "member",

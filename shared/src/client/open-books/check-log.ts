@@ -1,8 +1,8 @@
 import { sha256 } from "../../draw/hashes.ts";
 
 /**
- * An entry in the file of the public log. `body` is null if the entry has sums of one day that we publish only for
- * whole months.
+ * An entry in the file of the public log. Daily entries of earlier versions have sums that we now publish only for
+ * whole months. The `body` of such an entry is null.
  */
 export interface ToldEntry {
   number: number;

@@ -161,7 +161,7 @@ export const publicCalls = {
     retries: 0,
     /**
      * Pages that got their whole target and show a proof of what the money bought. They may be open, or closed by now.
-     * They are of different trades, if there are any. The page with the latest proof comes first.
+     * If possible, all of them are of different trades. The page with the latest proof comes first.
      */
     response: () => withData(z.array(fundedEntrepreneur)),
   },

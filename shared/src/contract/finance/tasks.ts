@@ -83,9 +83,9 @@ const task = z.object({
   batch_id: z.nullable(id),
   page_id: z.nullable(id),
   /**
-   * `page`: if the task is about a suspension, a payout or a part of a gift, the page of this record. `amount`: the sum
-   * of this record, the money of a payment that belongs to nobody yet, or the money that a suspended page has now, in
-   * kobo. Each is null for other tasks.
+   * `page`: the page of the suspension, the payout or the part of a gift that the task is about. `amount`: the sum of
+   * the record that the task is about, in kobo. For a payment, it is the money that belongs to nobody yet. For a
+   * suspension, it is the money that the page has now. Each is null for other tasks.
    */
   page: z.nullable(z.object({ name: z.string(), page_code: z.string() })),
   amount: z.nullable(kobo),

@@ -452,9 +452,9 @@ export const giftsCalls = {
     retries: 0,
     /**
      * Sends a mail with a new link for each paid gift of this e-mail address. For an address without gifts, the answer
-     * is the same and takes as long. Cancels no link, because anybody who knows an address can make this call. An
-     * address gets at most four such mails immediately in six hours. If there are more requests, the address gets one
-     * more mail after the six hours.
+     * is the same and takes as long. Cancels no link, because anybody who knows an address can make this call. Within
+     * six hours, we send an address at most four such mails without a delay. If there are more requests, we send it one
+     * more mail when the six hours are over.
      */
     body: () => z.object({ email }),
     response: done,

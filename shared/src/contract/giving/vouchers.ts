@@ -46,8 +46,8 @@ export const vouchersCalls = {
      * Redeems a voucher: gives a page the money left on the voucher, but no more than the page needs. Any other money
      * stays on the voucher. The browser makes `id`, and a second request with the same `id` is the same redemption.
      * Without `page`, the caller's own page gets the money. In place of `page`, the caller can send `draw`: the number
-     * of a draw of one person. The amount of such a draw is the money left, but at least the smallest possible gift.
-     * The draw counts like a draw for a gift.
+     * of a draw of one person. The amount of such a draw is the money left, but at least the smallest possible gift. A
+     * draw can be used only once, for a redemption or for a gift.
      */
     body: () =>
       z

@@ -48,8 +48,8 @@ export const notesCalls = {
     audit: "change",
     params: byId,
     /**
-     * Adds a new note, even if the latest note has the same text. If the caller sends their own latest note again
-     * within minutes, no second note is added.
+     * Adds a new note, even if the latest note has the same text. There is one exception: if the latest note is the
+     * caller's own and only minutes old, the same text adds no second note.
      */
     body: () => z.object({ note: text(TEXT_LIMITS.note, 1) }),
     response: () => withData(introduction),

@@ -132,8 +132,9 @@ export const booksCalls = {
           entries: listOf(
             z.extend(logEntry, {
               /**
-               * The content of the log's entry. Null if the entry has sums of one day that we publish only for whole
-               * months. The entry's hash still connects the entries before and after it.
+               * The content of the log's entry. Daily entries of earlier versions have sums that we now publish only
+               * for whole months. The content of such an entry is null, but its hash still connects the entries before
+               * and after it.
                */
               body: z.nullable(z.string()),
             }),

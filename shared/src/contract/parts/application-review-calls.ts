@@ -165,8 +165,8 @@ export const reviewCalls = {
      * Opens the page, and deletes the papers and the identity number. If the application has a mark or was chosen at
      * random, a second verifier must agree first. In that case, the answer has `look`, and the page is not open yet.
      * Answers 409 with the names of missing checks and marks. Also answers 409 while another page with the same NIN or
-     * BVN is in review, verified, funded or suspended. Also answers 409 if this sum is more than the highest target of
-     * a page: the page's target + the money that the person's other pages raised.
+     * BVN is in review, verified, funded or suspended. Also answers 409 if the page's target and the money that the
+     * person's other pages raised are together more than the highest target of a page.
      */
   },
   "fundraising.applications.refuse": {

@@ -89,8 +89,8 @@ export const application = z.object({
   /** When the application was last changed. */
   saved_at: instant,
   /**
-   * If we refused this application, the first day on which the person can start a new one with `withdraw`. Otherwise
-   * null.
+   * If we refused this application, the first day on which the person can make it a draft again with the call
+   * `withdraw`. Otherwise null.
    */
   again_from: z.nullable(day),
   /** When a paused page opens again; null if the page is not paused. */

@@ -282,11 +282,13 @@ export const introduction = z.object({
 export type Introduction = z.infer<typeof introduction>;
 
 /**
- * An introduction as members see it, without note and code. Without `contact`, it is the reader's own introduction or
- * another person's. With `contact`, it is a request to or from the reader, or a possible request. - In a list, another
- * person's wishes are null or have their default values. - On the person's page, all wishes are there. But `state`,
- * `tribe` and `city` are null until both people have accepted. If the person shows their city to all, `city` is always
- * there.
+ * An introduction as members see it, without note and code. Without `contact`, it is one person's own introduction: the
+ * reader's or another person's. With `contact`, it is a request to or from the reader, or a possible request between
+ * the two that nobody has sent yet.
+ *
+ * - In a list, another person's wishes are null or have their default values.
+ * - On the person's page, all wishes are there. But `state`, `tribe` and `city` are null until both people have
+ *   accepted. If the person shows their city to all, `city` is always there.
  */
 export const memberIntroduction = z.object({
   ...introductionFields,

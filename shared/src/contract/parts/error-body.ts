@@ -51,8 +51,8 @@ export const errorBody = z.object({
   problem: z.optional(problem),
   requirement: z.optional(requirement),
   /**
-   * The number of members who have the wanted age and live in the wanted country, rounded down to tens. Sent with 417
-   * `introduction`. Absent if there are fewer than 20.
+   * The number of members who have the age that the person looks for and live in the country where the person looks,
+   * rounded down to tens. Sent with 417 `introduction`. Absent if there are fewer than 20.
    */
   fits: z.optional(z.int()),
   /** The time when the person may see or ask more people again. Sent with 409 if the person has reached a limit. */

@@ -4,7 +4,10 @@
  * that reads tokens.
  */
 
-/** The `message` of every error of a failed call. It is always this text, even if the server sent another one. */
+/**
+ * The `message` of every error of a failed call, even if the server sent another text. The server's text is in the
+ * error's field `shown`.
+ */
 export const CALL_FAILED = "Something bad happened; please try again later.";
 /** The text that people see if the server gives no message. */
 export const NO_MESSAGE = "please try again";
@@ -15,7 +18,7 @@ export const SUCCESS = {
   activated: "Success: Activated",
   deactivated: "Success: DeActivated",
   codeAdded: "Success: Code added",
-  /** The specification shows 'DeActivated' in this place, but also says that this is a copy error. */
+  /** For this text, the specification shows 'DeActivated', but also says that 'DeActivated' is a copy error here. */
   noteUpdated: "Success: Note updated",
 } as const;
 

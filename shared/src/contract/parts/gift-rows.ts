@@ -1,6 +1,6 @@
 /**
- * The fields that a donor fills in for a gift, one row for each. Schemas and columns have the same keys. Code that
- * shows, saves, reads, copies or deletes these fields uses the rows. `text`: the maximum length of a text in
+ * The fields that a donor fills in for a gift, one row for each. Schemas and columns use the keys of these rows. Code
+ * that shows, saves, reads, copies or deletes these fields uses the rows. `text`: the maximum length of a text in
  * characters; null if the field is not a text. `exported`: the field is in the donor's copy of their data. `erased`: we
  * empty the field when the donor deletes their account.
  */

@@ -158,7 +158,7 @@ export const givenMoney = {
    * no gift.
    */
   page: z.nullable(namedPage),
-  /** The number of parts of the gift that got the money: gift cards, and parts for pages. */
+  /** How many parts of the gift this money is for. Counts gift cards and parts for pages. */
   given_parts: z.int(),
 };
 

@@ -1,7 +1,7 @@
 /**
  * The lists of a profile, one row for each: the maximum number of entries, and the maximum length of an entry in
- * characters. Schemas, columns and labels have the same keys. Code that saves, reads, copies or deletes these lists
- * goes through the rows.
+ * characters. Schemas, columns and labels use the keys of these rows. Code that saves, reads, copies or deletes these
+ * lists goes through the rows.
  */
 export const PROFILE_LISTS = {
   countries: { entries: 5, characters: 60 },

@@ -40,8 +40,8 @@ export const closingCalls = {
     method: "POST",
     audit: "change",
     /**
-     * Stores the owner's objection to the closing. Somebody who did not close the account decides about the objection.
-     * An owner can object only once; a second objection gets a 409.
+     * Stores the owner's objection to the closing. The member of staff who closed the account may not decide about the
+     * objection; somebody else decides. An owner can object only once; a second objection gets a 409.
      */
     body: () => z.object({ words: text(CLOSING.words, 1) }),
   },

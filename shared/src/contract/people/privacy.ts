@@ -86,7 +86,7 @@ const fundraising = z.object({
       story: publicFields.story,
       target: publicFields.target,
       buys: publicFields.buys,
-      /** The version's photos. Empty for a version that is on the page. */
+      /** The addresses of the version's photos. Empty if the version passed: its photos then belong to the page. */
       photos: z.array(z.string()),
       /**
        * The page's content before this version passed. Null for a version that did not pass, and for versions from
@@ -187,8 +187,8 @@ const accountExport = z.object({
   /** The person's photos that a consultant removed. Their files no longer exist. */
   refused_photos: z.array(z.object({ reason: z.enum(PHOTO_REFUSALS), refused_at: instant })),
   /**
-   * The people whom the person blocked. If the person's own list does not show somebody's name, `first_name` is empty
-   * here too.
+   * The people whom the person blocked. `first_name` is empty if the person's list of blocked people shows no name
+   * either.
    */
   blocks: z.array(z.object({ first_name: z.string(), blocked_at: instant })),
   /** The person's wishes, as a consultant registered them. */

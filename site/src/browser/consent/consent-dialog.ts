@@ -1,4 +1,5 @@
-// Imports only the address of the style sheet. A plain import would put the style sheet into every page.
+// The import that ends with `?url` gets only the address of the style sheet. A plain import would put the style sheet
+// into every page.
 
 import { words } from "virtual:cookie-words";
 import dialogCss from "@agbara/shared/consent/dialog.css?url";

@@ -26,7 +26,8 @@ interface Props {
 /** Shows all gifts of a year for printing or saving. The statement's secret is after the # in the address. */
 export function YearStatement({ words, children, transport = browserTransport }: Props) {
   const secret = useSecret();
-  // The start of each part that was read so far. The page shows the last of these parts.
+  // The starts of the second part and of all later parts, up to the part on the screen. Empty if the first part is on
+  // the screen.
   const [places, setPlaces] = useState<readonly string[]>([]);
   const after = places.at(-1);
   const asked = secret ? { statement: secret, ...(after && { after }) } : null;

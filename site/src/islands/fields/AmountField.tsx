@@ -65,7 +65,7 @@ export function AmountField(props: Props) {
     const typed = { ahead: input.value.slice(0, at), behind: input.value.slice(at) };
     const { ahead, behind } = withoutOwn(typed, shown, event);
     const next = numbersOnly ? (numbersIn(ahead + behind) ?? shown) : inGroups(ahead + behind);
-    // If a text has no separators, the text and the caret do not change.
+    // A text with other commas than the field would add stays as typed. So the browser's caret is already right.
     if (next !== input.value || isGrouped(next))
       behindCaret.current = behind.replace(/,/g, "").length;
     setLeft(false);

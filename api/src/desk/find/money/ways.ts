@@ -144,10 +144,10 @@ const queryOf = (words: readonly string[]) =>
 const FEW_NAMES = sql.raw("300");
 
 /**
- * Selects the ids of the rows by name. Each of these words must be the beginning of a word of the name. With all the
- * words, the index reads every name that has one of them: for "Ada Nwokeocha", a million names with Ada. So we first
- * search only for the longest word, which is usually rare, and compare the other words ourselves. If too many names
- * have the longest word, the index searches for all words.
+ * Selects the ids of the rows by name. Each of these words must be the beginning of a word of the name. If the index
+ * searched for all words at once, it would read every name with any of them: for "Ada Nwokeocha", a million names with
+ * Ada. So we first search only for the longest word, which is usually rare, and compare the other words ourselves. If
+ * too many names have the longest word, the index searches for all words.
  */
 function idsByName(table: SQL, words: readonly string[]): SQL {
   const says = sql`words_of(name) @@ ${queryOf(words)}`;

@@ -20,9 +20,9 @@ type Entered = Omit<Input<"fundraising.applications.confirm">, "id">;
 type Columns = Record<Judged, ReturnType<typeof verdictColumns>>;
 
 /**
- * Records the result of a second or third verifier. If both verifiers agree, the page opens, and we record both names.
- * If the second verifier does not agree, a third person decides. If a page fails a spot check, reports the page to the
- * staff, but does not suspend it.
+ * Records the result of a second or third verifier, or of a spot check. If the second or third verifier agrees with the
+ * first one, the page opens, and we record both names. If the second verifier does not agree, a third person decides.
+ * If a page fails a spot check, reports the page to the staff, but does not suspend it.
  */
 export async function confirm(
   tx: Database,

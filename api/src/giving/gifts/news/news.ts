@@ -12,8 +12,7 @@ export const isGiven = (state: SQL) =>
   sql`${state} in (${sql.raw(GIVEN.map((one) => `'${one}'`).join(", "))})`;
 
 /**
- * Turns on news mails to the donor for all pages of this gift. The donor may have turned off the news of some of these
- * pages. These come again too.
+ * Turns on news mails to the donor for all pages of this gift. This includes pages whose news the donor had turned off.
  */
 export async function wantNews(tx: Database, giftId: string, since: Date): Promise<void> {
   const wanted = { since, ended: [] };

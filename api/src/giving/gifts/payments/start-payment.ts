@@ -44,9 +44,9 @@ const OPENED_WITHIN_MS = 60_000;
 
 /**
  * Returns the address of the gateway's page where the donor pays. A gift has one open payment page at a time. If the
- * last attempt failed, opens a new one. We ask the gateway only once to open a reference. If we do not know whether the
- * gateway opened it, the gift gets a new reference, and the poller still checks the old one. Throws `AlreadyPaid`,
- * `PaidOtherwise`, `BeingOpened` and `GatewayError`.
+ * last attempt failed, opens a new page. For each reference, we ask the gateway only once to open a page. If we do not
+ * know whether the gateway opened the page, the gift gets a new reference, and the poller still checks the old one.
+ * Throws `AlreadyPaid`, `PaidOtherwise`, `BeingOpened` and `GatewayError`.
  */
 export async function startPayment(cashier: Cashier, attempt: Opening): Promise<string> {
   const { db, now } = cashier;

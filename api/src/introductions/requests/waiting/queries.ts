@@ -29,8 +29,8 @@ export async function sentSince(
 }
 
 /**
- * If a member has as many waiting requests as we allow (`most`), one of them must end before the member may send
- * another. Returns when this one was sent. Returns null if fewer requests wait. Requests that a consultant sent do not
+ * Returns when the member sent a certain waiting request: number `most`, counted from the latest. The member may not
+ * send another request until this one ends. Returns null if fewer requests wait. Requests that a consultant sent do not
  * count.
  */
 export async function lastInTheWay(

@@ -40,8 +40,8 @@ const dayInWords = new Intl.DateTimeFormat("en-GB", {
 });
 
 /**
- * Throws if a member asks the same person again too soon, after they took a request back or got no answer in time.
- * Consultants may ask for the member at any time.
+ * Throws if a member asks the same person again too soon, after they took a request back or got no answer in time. A
+ * consultant may send such a request in the member's place at any time.
  */
 export async function refuseAgain(
   tx: Database,

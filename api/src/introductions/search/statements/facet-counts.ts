@@ -152,8 +152,9 @@ function waitingSum(shape: Shape, days: ByDays): SQL {
 }
 
 /**
- * Adds 0 to the column to keep PostgreSQL from using the index of this column. The index of the other column is better,
- * because it finds the few people at an end of the range.
+ * Adds 0 to the column, so that PostgreSQL does not use this column's index. The statement also has a condition on
+ * another column, which matches only the few people at one end of a range. PostgreSQL should use the index of that
+ * other column.
  */
 const beside = (column: Column) => sql`(${column} + 0)`;
 

@@ -128,8 +128,8 @@ export function facetConditions(person: typeof member_facets, asked: Asked): SQL
     city ? sql`${person.city_key} = ${searchKey(city)}` : undefined,
     tribe ? sql`${person.tribe_key} = ${searchKey(tribe)}` : undefined,
     consultant ? sql`${person.consultant_id} = ${consultant}::uuid` : undefined,
-    // Many people meet the next two conditions, so an index would not help. "+ 0" and "::text" keep PostgreSQL from
-    // using one. It reads people in order until the page is full.
+    // Many people meet the next two conditions, so an index on these columns would not help. "+ 0" and "::text" keep
+    // PostgreSQL from using such an index. Instead, PostgreSQL reads people in order until the page is full.
     never ? sql`(${person.contacted_on} + 0) is null` : undefined,
     unassigned ? sql`${person.consultant_id}::text is null` : undefined,
     unmet ? sql`not ${person.met}` : undefined,

@@ -51,8 +51,8 @@ function flowOf(theirs: string, other: string, kind: string): Flow {
 }
 
 /**
- * Adds up the figures of one month. `before` is the money that waited when the month began. If money was taken back
- * later, subtracts it, so it counts as never moved.
+ * Adds up the figures of one month. `before` is the money that waited when the month began. If money moves back, for
+ * example because a payout failed, subtracts it again. So this money counts as never moved.
  */
 export function figuresOf(moved: readonly Moved[], before: number): BookFigures {
   const figures = { received: 0, refunded: 0, lost: 0, paid_on: 0, covered: 0, tips: 0 };

@@ -108,8 +108,8 @@ export async function slowDown(db: Database, limit: Limit, now: Date, factor: nu
 export async function countUse(db: Database, limit: Limit, now: Date) {
   const ends = new Date(now.getTime() + limit.minutes * 60_000);
   const at = now.toISOString();
-  // We treat a stored time window as over if it ends more than an hour later than a new window would. We stored it
-  // while a clock was wrong, because the right clocks of two machines differ by less than an hour.
+  // We treat a stored time window as over if it ends more than an hour later than a new window would. Such a window
+  // shows that a clock was wrong when we stored it: the right clocks of two machines differ by less than an hour.
   const isOver = sql`(kept.window_ends_at <= ${at}
     or kept.window_ends_at > excluded.window_ends_at + interval '1 hour')`;
   const [row] = await rowsOf<{ count: number; seconds: number }>(

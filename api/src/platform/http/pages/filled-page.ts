@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 import type { PagePart } from "@agbara/shared/screens.ts";
 import type { PagesOnDemand } from "./pages-on-demand.ts";
 
-/** How old the people on the page may be before we read them from the database again. Each gift changes their sums. */
+/**
+ * How long we show the people whom we last read from the database. Then we read them again, because each gift changes
+ * their sums.
+ */
 const FRESH_MS = 30_000;
 
 interface Filled {

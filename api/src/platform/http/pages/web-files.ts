@@ -155,9 +155,9 @@ export async function webFiles(app: FastifyInstance, web: Web) {
 }
 
 /**
- * Returns true if a screen of the console has this address. The server has a list only of the members' screens. So it
- * returns true for every other address of the console: only the page itself knows the screens for staff and for signing
- * in.
+ * Returns false if we know that no screen of the console has this address. The server has a list of the members'
+ * screens, which are below `/account`. It has no list of the screens for staff and for signing in: only the page itself
+ * knows them. So this returns true for every address outside `/account`.
  */
 function isScreen(path: string): boolean {
   return (

@@ -60,7 +60,8 @@ export function missingNow(state: SaverState): MissingPart[] {
 
 /**
  * Returns the changes that a verifier asked for, each with its question. Returns an empty list if the verifier named no
- * question, or if an older version of the program stored the application on this device.
+ * question. Also returns an empty list for a copy that an older version of the program stored on this device, because
+ * such a copy may have no questions.
  */
 export function askedNow(application: Application | null | undefined): readonly AskedChange[] {
   if (application?.status !== "changes_requested") return [];

@@ -131,7 +131,10 @@ export function TrailForm({ filters, entries, onShow }: TrailFormProps) {
   );
 }
 
-/** A field for the reference that a person reads out on the phone. It also finds entries about people who have left. */
+/**
+ * A field for a person's reference, which the person reads out on the phone. With it, staff also find entries about
+ * people who have left.
+ */
 function ReferenceField({ onShow }: { onShow: (reference: string) => void }) {
   const [typed, setTyped] = useState("");
   const [isWrong, setWrong] = useState(false);

@@ -7,8 +7,9 @@ import styles from "./stray.module.css";
 import { isOnItsWay, type Move, type Task } from "./task.ts";
 
 /**
- * Tells what we know about money that belongs to no gift: the payment, the proposal, and what comes next. We ask the
- * gateway for the payer only when a person asks where the money goes, because the audit log notes who read the payer.
+ * Tells what we know about money that belongs to no gift: the payment, the proposal, and what comes next. Does not show
+ * the payer. We ask the gateway for the payer only when a person presses "Say where it goes", because the audit log
+ * notes who read the payer.
  */
 export function StrayNote({ task }: { task: Task }) {
   const { move, about } = task;

@@ -8,7 +8,10 @@ import { WordsDialog } from "../../kit/form/WordsDialog.tsx";
 
 const BACK = "back";
 
-/** Asks where the money goes that belongs to no gift: to a gift that fits, or back to the payer. */
+/**
+ * Asks a member of staff what should happen to money that belongs to no gift: it pays a gift that fits, or it goes back
+ * to the payer.
+ */
 export function StrayQuestion({ taskId, onClose }: { taskId: string; onClose: () => void }) {
   const { data, error } = useRead("finance.tasks.stray", { taskId });
   const { run, busy } = useDo("finance.tasks.propose");

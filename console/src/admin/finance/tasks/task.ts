@@ -41,8 +41,8 @@ export const CAUSE_TITLES = {
 } as const satisfies Record<TaskCause, string>;
 
 /**
- * Returns the deadline of a task. Null if there is none. A task about money that is paid too late is about the day by
- * which we promised to pay it.
+ * Returns the deadline of a task, or null if there is none. For a task about money that we pay too late, the deadline
+ * is the day by which we promised to pay. The id in `about` is this day.
  */
 export const dueOf = ({ due_at, about }: Pick<Task, "due_at" | "about">): string | null =>
   about.kind === "payday" ? about.id : due_at;

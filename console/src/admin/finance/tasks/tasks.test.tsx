@@ -69,7 +69,7 @@ it("a payment without a gift: one proposes by a key where it goes, and another a
   await screen.findByText("1 task waits, the earliest deadline first");
   const row = within(screen.getByText(/^shop-/).closest("tbody") as never);
   row.getByText("₦5,000");
-  // Only a person who asks where the money goes reads who paid it.
+  // The screen shows the payer only after a person has pressed "Say where it goes".
   expect(screen.queryByText(/shop@people\.example/)).toBeNull();
   row.getByRole("button", { name: /^Say where it goes/ });
   await userEvent.keyboard("jw");

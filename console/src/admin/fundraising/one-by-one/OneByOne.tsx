@@ -18,8 +18,8 @@ interface OneByOneProps<Name extends Deciding> {
   of: Name;
   title: string;
   /**
-   * `none` is the title if nothing waits. This person must not decide about some rows: `others` is a text that says who
-   * decides about them.
+   * `none` is the title if nothing waits. `others` is a text about the rows that the reader may not decide about. It
+   * says who decides about them.
    */
   none: string;
   others: string;

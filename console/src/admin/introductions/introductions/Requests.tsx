@@ -26,7 +26,7 @@ interface RequestsProps {
 
 /**
  * Shows one list of requests. `received`: people who asked for this person, the earliest first. `sent`: people whom
- * this person asked for, the latest first. Each row links to the owner of the request.
+ * this person asked for, the latest first. Each row shows one of these people and links to that person's page "Owner".
  */
 export function Requests({ side, requests }: RequestsProps) {
   const { title, nothing, page: name } = SIDES[side];

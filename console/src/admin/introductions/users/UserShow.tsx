@@ -11,13 +11,19 @@ import { ProfileSections } from "../../lists/person/ProfileSections.tsx";
 import { LooksPanel } from "./LooksPanel.tsx";
 import { RegistrationForm } from "./RegistrationForm.tsx";
 
-/** The calls that read a person: `introduction` for a person found by a search, `owner` for the owner of a request. */
+/**
+ * The calls that read a person: `introduction` for the page that a search opens, `owner` for the page "Owner" that a
+ * request opens.
+ */
 const READS = {
   introduction: "introductions.own.ofUser",
   owner: "introductions.own.ofOwner",
 } as const;
 
-/** Shows a person with the registration form. The person was found by a search, or is the owner of a request. */
+/**
+ * Shows a person with the registration form. Staff found the person by a search, or came from a request to the person's
+ * page "Owner".
+ */
 export default function UserShow({ as }: { as: keyof typeof READS }) {
   usePageTitle(as === "owner" ? "Owner" : "Person");
   const { id = "" } = useParams();

@@ -14,7 +14,7 @@ interface Said<Answer> {
   done?: string | ((answer: Answer) => string);
   /** Returns the undo button for the message `done`. */
   undo?: ((answer: Answer) => Undo) | undefined;
-  /** The advice if we do not know whether the action succeeded. The table of writes has a default for most calls. */
+  /** The advice if we do not know whether the action succeeded. The table `WRITES` has a default for most calls. */
   advice?: string;
   /**
    * Set if the action is itself an undo. If its result is unknown, the message offers the undo again, next to the
@@ -27,7 +27,7 @@ interface Said<Answer> {
 
 /**
  * Returns `run`, which makes a call that changes data. Only one such call runs at a time, so a double press acts once.
- * After the call, the table of writes says which data to read again. `run` resolves with null if the call failed or
+ * After the call, the table `WRITES` says which data to read again. `run` resolves with null if the call failed or
  * another one is running.
  */
 export function useDo<Name extends WriteName>(call: Name) {

@@ -12,7 +12,10 @@ export function More({ children }: { children: ReactNode }) {
   const toggle = useRef<HTMLButtonElement>(null);
   const id = useId();
 
-  /** Closes the menu. The focus goes to the button "More", so that a dialog can give it back later. */
+  /**
+   * Closes the menu and focuses the button "More". If the pressed button opens a dialog, the focus can go back to
+   * "More" when the dialog closes.
+   */
   function close() {
     if (!isOpen) return;
     setOpen(false);

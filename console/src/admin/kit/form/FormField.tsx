@@ -65,8 +65,8 @@ export function FormField(properties: FormFieldProps) {
           ...(begins ? BEGINS : {}),
           ...keyed(isNote && "note"),
         },
-        // The label is always above the field, because a date field never looks empty, and a label may be longer than a
-        // number field.
+        // For dates and whole numbers, the label is always above the field. A date field never looks empty, and a label
+        // may be longer than a number field.
         ...(type === "text" ? {} : { inputLabel: { shrink: true } }),
       }}
     />

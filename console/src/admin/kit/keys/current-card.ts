@@ -27,8 +27,8 @@ function takeFocusBack(card: HTMLElement | null) {
 }
 
 /**
- * The last card of a list, stored when the work on it is complete. When this card has left the list, the focus goes to
- * the first card.
+ * The last card of a list. We store it when the work on it is complete. When this card disappears from the list, the
+ * focus goes to the first card of the list.
  */
 let finishedLast: string | undefined;
 
@@ -55,9 +55,9 @@ export function cardBeside(target: Element, step: 1 | -1): HTMLElement | undefin
 }
 
 /**
- * Returns the index from which the caller counts. Usually this is the current card. If that card has left the list, its
- * place counts. For example, card 5 has left: one step forward leads to the new card 5 (or to the last card), one step
- * back leads to card 4.
+ * Returns the index from which the caller goes one step forward or back: the index of the current card. If the current
+ * card has left the list, returns an index near its old place. Example: card 5 of the list has left. Then a step
+ * forward leads to the card that is now the fifth (or to the last card), and a step back leads to the fourth.
  */
 function placeLeft(cards: readonly HTMLElement[], step: 1 | -1): number {
   const current = currents.get(address());

@@ -80,8 +80,8 @@ function pressAll({ keys }: Way) {
 }
 
 /**
- * Presses the next stored key. This key may open something. Then we press the following key only when that is on the
- * screen.
+ * Presses the next stored key. If this key opens something, such as another screen or a field, the following keys wait
+ * until it has appeared.
  */
 function pressNext(started: Way) {
   stayHere();

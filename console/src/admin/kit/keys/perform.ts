@@ -3,8 +3,8 @@ import { cardBeside, cardOf } from "./current-card.ts";
 import type { Action } from "./shortcuts.ts";
 
 /**
- * Performs a shortcut. Returns true if the screen has a button or field for it. For a shortcut of a check, `key` ends
- * with the check's number.
+ * Performs a shortcut. Returns true if the screen has a button or field for it. The shortcuts `passed` and `failed` are
+ * for one of a verifier's checks. For them, `key` ends with the check's number.
  */
 export function perform(shortcut: Action, target: HTMLElement, key = ""): boolean {
   if (shortcut === "next" || shortcut === "previous") {

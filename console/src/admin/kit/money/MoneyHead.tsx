@@ -8,7 +8,10 @@ import styles from "./money.module.css";
 interface MoneyHeadProps {
   /** The list that the record is in: its name and its path below `/admin21`. */
   list: readonly [name: string, path: string];
-  /** The kind of record, if it has a sign. */
+  /**
+   * The kind of record, which decides the sign before the title, such as "↩" for a refund. Absent if the record has no
+   * sign.
+   */
   kind?: keyof typeof SIGNS;
   /** The whole reference of the record. The title shows its end, as the list does. */
   reference: string;

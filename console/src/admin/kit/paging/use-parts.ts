@@ -4,7 +4,7 @@ import { useState } from "react";
 interface PartsOptions<Part> {
   /** Identifies the list with its filters. For another list, the first part is shown. */
   queryKey: readonly unknown[];
-  /** Reads the part of the list that begins at this place. The first part begins at an empty place. */
+  /** Reads the part of the list that begins at `from`. For the first part, `from` is an empty text. */
   read: (from: string, signal: AbortSignal) => Promise<Part>;
 }
 

@@ -14,9 +14,9 @@ export interface Column<Row> {
    */
   isLong?: boolean | 2;
   /**
-   * Where the cell is on a phone's card: its line and its side. A cell without a neighbour fills its line. With `whole`,
-   * the cell fills the line and is at its end, for a long sum.
-   * If absent, the card leaves the cell out.
+   * Where the cell is on a phone's card: its line and its side. A cell without a neighbour fills its line. With
+   * `whole`, the cell always fills the line, and its text is at the right end. This is for long sums. If `at` is
+   * absent, the card does not show the cell.
    */
   at?: `${1 | 2 | 3}-${"start" | "end"}` | `${3 | 4}-whole` | "4-start";
   /**

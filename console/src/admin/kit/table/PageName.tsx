@@ -15,7 +15,7 @@ export function PageName({ page }: { page: { name: string; page_code: string } }
 
 interface PageOrPartsProps {
   page: { name: string; page_code: string } | null;
-  /** The number of pages and gift cards, if there is not exactly one page. */
+  /** The number of pages and gift cards that the donor's money was for. Used only if `page` is null. */
   parts: number;
 }
 

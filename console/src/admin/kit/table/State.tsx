@@ -1,8 +1,8 @@
 import styles from "./LedgerTable.module.css";
 
 /**
- * The look of a state's mark. `ours`: we must act. `theirs`: others must act. `late`: somebody must act now, or it ended
- * badly. `over`: nothing is left to do.
+ * The look of a state's mark. `ours`: we must act. `theirs`: others must act. `late`: somebody must act now, or the
+ * matter has ended badly. `over`: nothing is left to do.
  */
 export type StateForm = "ours" | "theirs" | "late" | "over";
 

@@ -99,7 +99,10 @@ function footOf({ debit, credit }: AccountSums, isSearch: boolean, held: boolean
   };
 }
 
-/** Returns the visible name of an account. Most accounts belong to pages, so their names do not show the kind. */
+/**
+ * Returns the visible name of an account. Most accounts belong to pages. The name of such an account is only the page's
+ * name, without the kind of account.
+ */
 const shortName = (account: Account) =>
   (account.kind === "entrepreneur" && account.owner_name) || nameOfAccount(account);
 

@@ -26,7 +26,8 @@ import type { Month } from "./ledger-words.ts";
 export default function MonthList() {
   usePageTitle("Months");
   const { data, error, refresh } = useRead("ledger.months.list", {});
-  // The months are closed in their order, so there is at most one such month, and it is far down in the list.
+  // The months are closed one after the other. So there is at most one month that somebody can ask for or close now. It
+  // may be far down in the list.
   const next = data?.find(({ askable, closable }) => askable || closable);
   return (
     <div data-desk="money" className="stack gap-8">
@@ -112,8 +113,8 @@ function stepsInWords({ state, askable, closable_from, ...done }: Month): string
 }
 
 /**
- * Returns the message after a person has asked to close a month. If a colleague asked at the same moment, the person
- * can close it.
+ * Returns the message after a person has asked to close a month. If a colleague asked just before, the message says
+ * that the person can close the month now.
  */
 const askedInWords = ({ data }: Output<"ledger.months.ask">) =>
   data.asked_by?._id === session.user()?._id

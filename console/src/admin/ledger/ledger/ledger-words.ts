@@ -55,7 +55,10 @@ function ownerInWords({ kind, owner, owner_name }: Named): string {
   return paymentInWords(reference, charge);
 }
 
-/** Returns the name of a payment. A reference can have a second charge, which the gateway's own number names. */
+/**
+ * Returns the name of a payment. Sometimes a gateway charges a donor twice under one reference. For the second charge,
+ * `charge` is the gateway's own number of this charge.
+ */
 const paymentInWords = (reference: string, charge?: string) =>
   charge
     ? `second charge of payment ${shortReference(reference)}`
@@ -64,7 +67,10 @@ const paymentInWords = (reference: string, charge?: string) =>
 /** An entry of the books: a group of transfers that were written together. */
 export type Entry = Pick<Group, "key" | "about">;
 
-/** The last part of the key of an entry about a payment. Before it may be the number of a second charge. */
+/**
+ * The last part of the key of an entry about a payment. If the entry is about a second charge, the number of this
+ * charge is before the last part.
+ */
 const PAYMENT_STEPS: readonly (string | undefined)[] = ["posted", "fee", "allocated", "back"];
 
 /**

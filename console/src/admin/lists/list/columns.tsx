@@ -19,8 +19,8 @@ export interface Column {
   /** The orders after the first and the second press on the column's heading. */
   orders?: readonly [ListOrder, ListOrder];
   /**
-   * True if the order without `-` begins with the column's highest value. Example: the order `contact` begins with the
-   * earliest contact. In the column "Waiting", this contact has the highest value.
+   * True if the order without `-` shows the highest values of this column first. Example: the order `contact` shows the
+   * person with the earliest last contact first, and this person has the longest time in the column "Waiting".
    */
   turned?: boolean;
   className?: string | undefined;

@@ -44,8 +44,8 @@ export function ChooseAgain({ part, link, onChosen, transport, words }: Props) {
   };
   const said = failure?.shown ?? wrong.page ?? null;
   /**
-   * The server's reason for refusing. If there is a button, we show the reason next to the button, because the list
-   * below it is long.
+   * The server's reason for refusing. If the donor has chosen a page, the reason is next to the button, which stays on
+   * the screen even if the list is long.
    */
   const refused = (
     <div role="alert">{said !== null && <p className="acknowledged refused">{said}</p>}</div>

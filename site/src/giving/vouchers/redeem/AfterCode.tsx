@@ -26,7 +26,7 @@ interface Props {
 export function AfterCode({ form, step, busy, said, words, transport, onGive, onMore }: Props) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Also moves the focus when the card's state has changed, because the page is shorter then.
+    // Also moves the focus if the voucher turns out to be used, because the button with the focus then disappears.
     if (step) top.current?.focus();
   }, [step]);
   return (

@@ -15,7 +15,7 @@ interface Props {
   voucher: Voucher;
   words: SiteWords["redeem"];
   busy: boolean;
-  /** A message about an error, next to the button, because the list below the button is long. */
+  /** A message about an error. It is next to the button, which stays on the screen even if the list is long. */
   said: ReactNode;
   transport: Transport;
   onGive: (whom: ForWhom) => void;

@@ -1,7 +1,7 @@
 import { VOUCHER_CODE_LENGTH, voucherLetters } from "@agbara/shared/codes/voucher-code.ts";
 import { MAIL_CODE } from "@agbara/shared/constants.ts";
 
-/** The codes of vouchers have the same letters as the codes in mails. */
+/** A voucher's code uses the same alphabet as the codes in our mails. */
 const { alphabet } = MAIL_CODE;
 
 /** What we read from a text that the visitor typed, pasted or scanned. */
