@@ -96,7 +96,8 @@ function inTransaction(client: PGlite): PGlite {
   async function transaction<Result>(work: (tx: PGlite) => Promise<Result>): Promise<Result> {
     await client.exec("savepoint part");
     const result = await work(client);
-    // Checks the deferred constraints here, because PostgreSQL checks them at the end of a transaction.
+    // PostgreSQL checks deferred constraints at the end of a transaction. Here the outer transaction stays open, so we
+    // check them ourselves.
     await client.exec(
       "set constraints all immediate; set constraints all deferred; release savepoint part",
     );

@@ -25,8 +25,8 @@ export function readJson(storage: Pick<SturdyStorage, "getItem">, key: string): 
 }
 
 /**
- * Wraps the browser's storage so that it never throws. Full, forbidden or missing storage throws, and people must not
- * lose their work because of that. The function calls `find` each time, because in some browsers even access to the
+ * Wraps the browser's storage so that it never throws. Without this, full, forbidden or missing storage would throw,
+ * and people would lose their work. The function calls `find` each time, because in some browsers even access to the
  * storage throws.
  */
 export function sturdyStorage(find: () => RawStorage): SturdyStorage {

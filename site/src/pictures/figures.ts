@@ -4,8 +4,8 @@ export const TARGET_DOTS = 1000;
 export const PEOPLE_MARKS = 200;
 
 /**
- * Returns how many people each mark in 'Wealth distribution' stands for. The number is the same on both cloths of the
- * picture.
+ * Returns how many people each mark in 'Wealth distribution' stands for. The picture has two halves, and the number is
+ * the same in both.
  */
 export function peoplePerMark({ givers }: { givers: number }): number {
   return givers / PEOPLE_MARKS;

@@ -315,7 +315,7 @@ export const en = {
       log: "The public log does not agree with this draw.",
       list: "This list is not the one that we fixed before the draw.",
       seed: "Our part is not the one we fixed before the draw.",
-      donor: "The donor’s part is not the one that they fixed before the draw.",
+      donor: "The donor’s part is not the one the donor fixed before the draw.",
       turns: "By the rules, this draw should have chosen somebody else.",
     },
     checkFailed: "The file could not be read. Check your connection and try again.",

@@ -21,8 +21,8 @@ export const money_files = pgTable(
     /** The id of the last transfer that the file covers. */
     up_to: bigint("up_to", { mode: "bigint" }).notNull(),
     /**
-     * A transaction id, as text. Once all transactions with a lower id have ended, everybody sees all transfers up to
-     * `up_to`.
+     * The id of a database transaction, as text. When all transactions with a lower id have ended, every transfer up to
+     * `up_to` is visible. Before that, one of them may still be missing.
      */
     settled_before: text("settled_before").notNull(),
   },

@@ -137,9 +137,7 @@ export const second_looks = pgTable(
     due_on: date("due_on", { mode: "string" }),
     by: uuid("by"),
     ended_at: instant("ended_at"),
-    /**
-     * `dropped`: nobody needed the look any more, because the application was taken back, or decided without the look.
-     */
+    /** `dropped`: nobody needed this check any more, because the application was taken back, or decided without it. */
     outcome: text("outcome", { enum: ["agreed", "disagreed", "dropped"] }),
   },
   (table) => [

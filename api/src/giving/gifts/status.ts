@@ -60,7 +60,10 @@ export interface Facts {
   now: Date;
   attempt: Attempt;
   ifFull: Gift["if_full"];
-  /** If the part's page was full, the draw looks for another page until this time. Null if the gift is not paid. */
+  /**
+   * If the page that should get the part was full, draws look for another page until this time. Null if the gift is not
+   * paid.
+   */
   drawnUntil: Date | null;
   /**
    * True if the donor gets the part back if they ask for a refund now. The call for refunds gives back exactly these

@@ -56,8 +56,8 @@ export async function unhide(
 }
 
 /**
- * Deactivates a person after a decision. `stillHeld` is true if another report still hides the person. Then the end of
- * that report will not activate them again.
+ * Deactivates a person after a decision on a report. `stillHeld` is true if another report still hides the person. We
+ * then note that the person is inactive, so that they stay inactive when the other report ends.
  */
 export async function deactivate(
   tx: Database,

@@ -12,7 +12,7 @@ const TODAY = new Date("2026-11-21T10:00:00Z");
 
 /**
  * First names with and without accents, with one letter, with two words, and with the same first letters. We store
- * counts for the first letters of names. Some of these names have more letters than that.
+ * counts for the first few letters of names. Some of these names are longer than these first letters.
  */
 const NAMES = [
   "O",

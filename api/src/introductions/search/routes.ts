@@ -46,7 +46,8 @@ async function answerPage(
 export const searchHandlers: HandlersAt<"introductions.search"> = forThoseWhoTakePart({
   async "introductions.search.preMatched"({ phone, page = 1, ...input }, context) {
     const { db, primary, actor, now } = context;
-    // Reads the primary database, because the replica may not know yet that a consultant has deactivated the reader.
+    // Reads the primary database. A consultant may just have deactivated the member who asks, and the replica may not
+    // know it yet.
     await ownOfReady(primary, actor.id);
     // Reads the primary database, because the replica may not know a new block yet.
     const exceptIds = await hiddenFrom(primary, actor.id);

@@ -7,8 +7,8 @@ test("mails and answers state no time of ours by a number of their own", () => {
   expect(found.map(({ said }) => said).sort()).toEqual([
     // This text is about the limit of requests in 24 hours. `waiting/limits.both.test.ts` tests how we count them.
     "24 hours",
-    // These texts are about a page with all gifts of a year, about paused mails that can start again, and about an
-    // auditor's last day.
+    // Three texts say "a year": about a page with all gifts of a year, about paused mails that can start again within a
+    // year, and about an auditor's last day.
     "a year",
     "a year",
     "a year",

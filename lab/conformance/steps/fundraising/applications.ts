@@ -112,7 +112,7 @@ export const applicationsSteps: StepsAt<"fundraising.applications"> = {
     input: () => ({ part: 1, file: new Blob(["no video"], { type: "video/mp4" }) }),
     refusals: [404, 409, 429],
   },
-  // An earlier call added this part of a video. It contains no video, so the server refuses it.
+  // An earlier call sent text instead of a video. So the server refuses to finish the video.
   "fundraising.applications.finishVideo": {
     as: "member",
     input: () => ({ parts: 1 }),

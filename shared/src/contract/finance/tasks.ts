@@ -83,9 +83,10 @@ const task = z.object({
   batch_id: z.nullable(id),
   page_id: z.nullable(id),
   /**
-   * `page`: the page of the suspension, the payout or the part of a gift that the task is about. `amount`: the sum of
-   * the record that the task is about, in kobo. For a payment, it is the money that belongs to nobody yet. For a
-   * suspension, it is the money that the page has now. Each is null for other tasks.
+   * A task may be about a suspension, a payout or a part of a gift. Then `page` is the page that it belongs to.
+   * Otherwise `page` is null. `amount` is the sum of the record that the task is about, in kobo. For a payment, it is
+   * the money that belongs to nobody yet. For a suspension, it is the money that the page has now. It is null if the
+   * task has no sum.
    */
   page: z.nullable(z.object({ name: z.string(), page_code: z.string() })),
   amount: z.nullable(kobo),

@@ -29,9 +29,9 @@ export async function sentSince(
 }
 
 /**
- * Returns when the member sent a certain waiting request: number `most`, counted from the latest. The member may not
- * send another request until this one ends. Returns null if fewer requests wait. Requests that a consultant sent do not
- * count.
+ * A member may have at most `most` requests that wait for an answer. If the member has so many, returns when they sent
+ * the oldest of their latest `most`. They may not send another request until this one ends. Returns null if fewer
+ * requests wait. Requests that a consultant sent do not count.
  */
 export async function lastInTheWay(
   db: Database,

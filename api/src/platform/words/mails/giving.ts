@@ -110,7 +110,7 @@ export const donorMails = {
       all: {
         asks: "Do you want to end all mails about entrepreneurs' pages to this address?",
         button: "End them all",
-        done: "All these mails have ended. You get no more of them.",
+        done: "You will get no more of these mails.",
       },
     },
     neverPage: {

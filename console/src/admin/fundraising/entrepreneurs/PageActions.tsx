@@ -91,7 +91,7 @@ export function PageActions({ shown }: { shown: WholePage }) {
           variant="contained"
           ask={{
             title: withNames`Let the donors of ${name} choose where their money goes?`,
-            hint: withNames`The page is closed for good. Each donor gets a mail, and has ${CHOICE_DAYS} days to choose another page or get the money back. If a donor does not choose, a draw chooses for them. ${name} reads why.`,
+            hint: withNames`The page is closed for good. Each donor gets a mail, and has ${CHOICE_DAYS} days to choose another page or get the money back. If a donor does not choose, a draw chooses for them. We show ${name} your text.`,
             label: "Why",
             draftKey: `redirect ${id}`,
             act: "Ask them and close the page",
@@ -116,7 +116,7 @@ export function PageActions({ shown }: { shown: WholePage }) {
           color="error"
           ask={{
             title: withNames`Give the money of ${name} back?`,
-            hint: withNames`All money that is not paid out goes back to the donors, and the page is closed for good. ${name} reads why. Each donor gets a mail.`,
+            hint: withNames`All money that is not paid out goes back to the donors, and the page is closed for good. We show ${name} your text. Each donor gets a mail.`,
             label: "Why",
             draftKey: `return ${id}`,
             act: "Give it back and close the page",

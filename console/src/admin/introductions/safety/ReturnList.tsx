@@ -50,7 +50,7 @@ function ReturnRow({ row }: { row: Returned }) {
 
   async function settle(isSame: boolean) {
     const done = isSame
-      ? withNames`Success: ${person.first_name} is noted as the same person.`
+      ? withNames`Success: ${person.first_name} is noted as the person whose account we closed.`
       : withNames`Success: ${person.first_name} is noted as somebody else.`;
     const noted = { id, same_person: isSame, was: settled_at };
     if ((await run(noted, { done })) && head.current) leaveCard(head.current);

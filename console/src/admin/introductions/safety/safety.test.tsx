@@ -103,7 +103,7 @@ it("a person who may have returned is in a list, and a consultant notes by a key
   await screen.findByText(/The same phone number as of the closed account of/);
   await userEvent.keyboard("j");
   await userEvent.keyboard("s");
-  await screen.findByText(/^Success: .* is noted as the same person/);
+  await screen.findByText(/^Success: .* is noted as the person whose account we closed/);
   await screen.findByText("Nobody who returned waits");
   const { data } = await (await desk()).call("introductions.safety.returns", { settled: true });
   expect(data.data).toMatchObject([{ _id: id, same_person: true }]);

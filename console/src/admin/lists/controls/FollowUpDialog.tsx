@@ -25,7 +25,10 @@ interface FollowUpDialogProps {
 interface Draft {
   due_on: string;
   reason: string;
-  /** The saved follow-up that the user has seen. This is the one from the start of typing, or a newer one. */
+  /**
+   * The saved follow-up that the user has seen: the one when they began to type, or a newer one that the dialog has
+   * shown since then.
+   */
   base: Introduction["follow_up"];
   /** True if a colleague saved another follow-up first and the dialog now shows it. */
   overtaken?: true;

@@ -80,7 +80,7 @@ function AnswerButton({ id, page }: { id: string; page: Found["pages"][number] }
       size="small"
       ask={{
         title: withNames`Is it the number of ${name}?`,
-        hint: "Say how you know. Only staff read your text. When two colleagues choose the same page, we refuse all other applications with this number, and suspend other open pages.",
+        hint: "Say how you know. Only staff read your text. When two colleagues say that the number belongs to this page, we refuse all other applications with the number, and suspend its other open pages.",
         label: "How you know",
         draftKey: `genuine ${id} ${page_code}`,
         act: "Say so",
