@@ -7,7 +7,7 @@ export interface Row {
   trial: string;
   what: string;
   times: number;
-  /** How long no change was confirmed, in seconds, with one value for each disturbance. */
+  /** For each disturbance: the time in seconds during which the cluster confirmed no change. */
   pauses: number[];
   /** How long the cluster needs to notice the failure, in seconds. This follows from the cluster's settings. */
   detection: number;

@@ -2,8 +2,9 @@ import type { CodeKey } from "@agbara/shared/codes/mailed-code.ts";
 import type { STORAGE_KEYS } from "@agbara/shared/session/session.ts";
 
 /**
- * If something is stored under one of these keys, the browser knows more about the person than the build did. We repeat
- * the keys here, because their modules would load much more code.
+ * The pre-rendered page is for a person about whom nothing is known. If the browser has stored something under one of
+ * these keys, something is known. We repeat the keys here, because an import of their modules would load much more
+ * code.
  */
 const TELLING: readonly (CodeKey | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS])[] = [
   "t",

@@ -20,8 +20,8 @@ const WORDS = 40;
 /** Search words. The number next to each word says how many of a hundred thousand pages contain it. */
 export const SHARED = { common: ["uniform", 12_000], middling: ["mahogany", 400] } as const;
 /**
- * Words to search for, each with the number of pages that contain it. This number is the same at every size. The number
- * of `nearlyCut` is a little below 1,000, because up to 1,000 results are counted exactly.
+ * Words to search for, each with the number of pages that contain it. The number does not depend on how many pages
+ * there are in all. For `nearlyCut` it is a little below 1,000, because a search counts up to 1,000 results exactly.
  */
 export const FIXED = { few: ["zobo", 60], nearlyCut: ["tricycle", 950] } as const;
 

@@ -25,8 +25,8 @@ class Made {
 }
 
 /**
- * Says where an answer contains a new number: in which column and in which row. The rows may come in any order. So the
- * row is the one that has the value `word.is` in the column `word.column`. If `word` is null, it is the first row.
+ * Says where in an answer a new number is. The rows may come in any order, so we find the row by a value: it has
+ * `word.is` in the column `word.column`. If `word` is null, it is the first row.
  */
 interface Learnt {
   column: number;

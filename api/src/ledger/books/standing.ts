@@ -109,7 +109,10 @@ type StandingCause = {
   [Cause in TaskCause]: (typeof STANDING)[Cause] extends null ? never : Cause;
 }[TaskCause];
 
-/** Returns SQL that finds causes without an open task. `id` is the subject of the missing task. */
+/**
+ * Returns SQL that finds causes for which the open task is missing. In the result, `id` is the subject that this task
+ * would have.
+ */
 function untold(cause: StandingCause, id: SQL): SQL {
   const { from, stands } = STANDING[cause];
   return sql`

@@ -63,9 +63,9 @@ function byDevice(name: string, who: Who, context: TryContext): Limit | null {
  * at the same time. Throws a 429 if a limit is reached. Returns a function to call if the password or code is right.
  * That function removes this person's tries, so that only wrong tries count.
  *
- * The tries of strangers count by network address, by account and all together, in this order. If the limit of the
- * network address refuses a try, the try does not count for the account. Otherwise one network address could lock
- * everybody out of their accounts.
+ * On a new device, a try has three limits, which we check in this order: for the network address, for the account, and
+ * for all tries together. If the limit of the network address refuses a try, the try does not count for the account.
+ * Otherwise one network address could lock everybody out of their accounts.
  */
 export async function countTry(
   name: string,

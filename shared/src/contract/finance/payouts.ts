@@ -110,7 +110,9 @@ const waitingAccount = z.object({
    * verifier must write what they saw.
    */
   fit: z.enum(["fits", "doubtful"]),
-  /** True if another page has or had the same account. One of the pages may use somebody else's account. */
+  /**
+   * True if another page has or had the same account. Then one of the two owners may have entered the other's account.
+   */
   shared: z.boolean(),
   /** True if the name of the page or of the account's holder is like a name on the sanctions list. */
   like_listed: z.boolean(),

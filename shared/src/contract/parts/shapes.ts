@@ -21,9 +21,10 @@ export const byId = z.object({ id });
 export const userId = z.object({ userId: id });
 export const empty = z.optional(z.object({}));
 /**
- * Makes the field `base`: for each changed field, the value that the caller read. If somebody else has changed one of
- * these fields in the meantime, the server saves nothing and answers 409. Without `base`, the sent values always
- * replace the stored values. A field that is absent in the request keeps its stored value.
+ * Makes the schema of the field `base`, which has the old value of each changed field, as the caller read it. If
+ * somebody else has changed one of these fields in the meantime, the server saves nothing and answers 409. Without
+ * `base`, the sent values always replace the stored values. A field that is absent in the request keeps its stored
+ * value.
  */
 export const baseOf = <Fields extends z.ZodMiniType>(fields: Fields) => z.optional(fields);
 

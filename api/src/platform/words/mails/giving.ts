@@ -114,7 +114,7 @@ export const donorMails = {
       },
     },
     neverPage: {
-      asks: "Do you want us to never ask this address about mails again?",
+      asks: "Should we stop asking this address about mails?",
       about:
         "Then nobody can ask for mails to this address on our pages, until you allow it again. You still get the mails that you have confirmed. Each of them has a link that ends them all.",
       button: "Never ask this address",

@@ -51,7 +51,7 @@ function ReturnRow({ row }: { row: Returned }) {
   async function settle(isSame: boolean) {
     const done = isSame
       ? withNames`Success: ${person.first_name} is noted as the person whose account we closed.`
-      : withNames`Success: ${person.first_name} is noted as somebody else.`;
+      : withNames`Success: ${person.first_name} is noted as another person.`;
     const noted = { id, same_person: isSame, was: settled_at };
     if ((await run(noted, { done })) && head.current) leaveCard(head.current);
   }

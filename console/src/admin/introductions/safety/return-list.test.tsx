@@ -18,7 +18,7 @@ it("a second person changes by a key what a colleague noted about somebody who r
   expect(screen.queryByRole("button", { name: /^Same person/ })).toBeNull();
   await userEvent.keyboard("j");
   await userEvent.keyboard("e");
-  await screen.findByText(/^Success: .* is noted as somebody else/);
+  await screen.findByText(/^Success: .* is noted as another person/);
   await screen.findByText(/ · somebody else$/);
   const admin = api.clientWith(token);
   const { data } = await admin.call("introductions.safety.returns", { settled: true });

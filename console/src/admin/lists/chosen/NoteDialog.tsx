@@ -33,7 +33,7 @@ export default function NoteDialog({ people, onClose }: NoteDialogProps) {
     if (isEmpty) return;
     const of = people.map(({ user_id }) => ({ user_id }));
     // If the call fails, the typed note stays stored.
-    const advice = "Your note is kept. Press 'Add note' again: nobody gets it twice.";
+    const advice = "Your text is still here. Press 'Add note' again: nobody gets the note twice.";
     const answer = await run({ people: of, note }, { advice });
     if (!answer) return;
     const missing = answer.data.filter(({ outcome }) => outcome === "missing");
