@@ -11,9 +11,19 @@ export type Order = NonNullable<Filters["order"]>;
  * because each local government belongs to one state.
  */
 export interface Asked {
-  area: { column: "state" | "lga"; id: string } | null;
+  area: Area | null;
   trade: Filters["trade"] | null;
   order: Order;
+}
+
+interface Area {
+  column: "state" | "lga";
+  id: string;
+}
+
+/** A search that may also be for several local governments, such as those of one town. */
+export interface AskedWidely extends Omit<Asked, "area"> {
+  area: Area | { column: "lgas"; ids: readonly string[] } | null;
 }
 
 /**
@@ -28,11 +38,14 @@ export function askedIn({ state, lga, trade, order = "closest" }: Filters): Aske
 }
 
 /** Returns a key for the SQL statement of a search. Searches with the same key can use the same statement. */
-export const shapeOf = ({ area, trade, order }: Asked) =>
+export const shapeOf = ({ area, trade, order }: AskedWidely) =>
   [order, area?.column, trade && "trade"].filter(Boolean).join(" ");
 
-/** Returns the key of this search's count in `page_counts`. */
-const keyOf = ({ area, trade }: Asked) => [area?.id, trade].filter(Boolean).join("|");
+/** Returns the keys of this search's counts in `page_counts`. The sum of these counts is the count of the search. */
+function keysOf({ area, trade }: AskedWidely): string[] {
+  const ids = area?.column === "lgas" ? area.ids : [area?.id];
+  return ids.map((id) => [id, trade].filter(Boolean).join("|"));
+}
 
 /** Returns the key of this search's counts in `word_counts`. Returns null if we store no word counts for the search. */
 export const keyOfWords = ({ area, trade, order }: Asked) =>
@@ -40,12 +53,15 @@ export const keyOfWords = ({ area, trade, order }: Asked) =>
     ? null
     : (area?.id ?? trade ?? "");
 
-/** Returns the values for the placeholders of {@link narrowed}, and the key for the stored counts. */
-export const valuesOf = (asked: Asked): Values => ({
-  ...(asked.area && { area: asked.area.id }),
-  ...(asked.trade && { trade: asked.trade }),
-  key: keyOf(asked),
-});
+/** Returns the values for the placeholders of {@link narrowed}, and the keys of the stored counts. */
+export function valuesOf(asked: AskedWidely): Values {
+  const { area, trade } = asked;
+  return {
+    ...(area && (area.column === "lgas" ? { areas: area.ids } : { area: area.id })),
+    ...(trade && { trade }),
+    keys: keysOf(asked),
+  };
+}
 
 /** The condition for pages without gifts. Their `closeness` is in a range of its own. */
 const NEVER = sql.raw("closeness >= 1000000 and closeness < 100000000000");
@@ -54,12 +70,18 @@ const NEVER = sql.raw("closeness >= 1000000 and closeness < 100000000000");
  * Returns the filters of a search as an SQL condition. The table must have the columns for place and trade, and
  * `closeness` if the order needs it.
  */
-export function narrowed({ area, trade, order }: Asked): SQL | undefined {
+export function narrowed({ area, trade, order }: AskedWidely): SQL | undefined {
   return and(
-    area ? sql`${sql.raw(area.column)} = ${sql.placeholder("area")}` : undefined,
+    area ? inArea(area) : undefined,
     trade ? sql`trade = ${sql.placeholder("trade")}` : undefined,
     order === "never_funded" ? NEVER : undefined,
   );
+}
+
+function inArea({ column }: NonNullable<AskedWidely["area"]>): SQL {
+  return column === "lgas"
+    ? sql`lga = any(${sql.placeholder("areas")}::text[])`
+    : sql`${sql.raw(column)} = ${sql.placeholder("area")}`;
 }
 
 /** Returns ` where …` with the condition, or an empty text if there is no condition. */

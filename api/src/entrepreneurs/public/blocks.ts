@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select, type Values } from "../../platform/db/statements.ts";
-import { type Asked, narrowed, type Order, shapeOf, where } from "./asked.ts";
+import { type AskedWidely, narrowed, type Order, shapeOf, where } from "./asked.ts";
 
 /**
  * A block is a group of pages that follow each other in an order, for example all pages that opened on one day. From
@@ -14,8 +14,8 @@ const DAY_S = 86_400;
  * Returns true if the search should use the stored counts of blocks. Blocks exist only for searches with many results:
  * all pages, one state, or one trade.
  */
-export function isByBlocks({ area, trade }: Asked, offset: number): boolean {
-  return offset >= FAR && area?.column !== "lga" && !(area && trade);
+export function isByBlocks({ area, trade }: AskedWidely, offset: number): boolean {
+  return offset >= FAR && (area === null || (area.column === "state" && !trade));
 }
 
 /** For each order, the SQL that computes the number of a page's block. The stored counts use the same numbers. */
@@ -25,14 +25,14 @@ const BLOCKS = {
   newest: { kind: "newest", of: "verified_block(verified_at)", direction: "desc" },
 } as const satisfies Record<Order, object>;
 
-function statementOf(asked: Asked) {
+function statementOf(asked: AskedWidely) {
   const { kind, of, direction } = BLOCKS[asked.order];
   const never = asked.order === "never_funded" ? " and block >= 1000 and block < 1000000" : "";
   return select(
     { first: { block: sql<number>`block`, passed: sql<number>`passed::int` } },
     sql`from (select block, sum(sum(n)) over (order by block ${sql.raw(direction)}) - sum(n) as passed
         from (select block, n from page_counts
-               where key = ${sql.placeholder("key")} and kind = ${sql.raw(`'${kind}'${never}`)}
+               where key = any(${sql.placeholder("keys")}::text[]) and kind = ${sql.raw(`'${kind}'${never}`)}
               union all
               select ${sql.raw(of)}, n from page_changes${where(narrowed(asked))}) as counted
        group by block) as passing
@@ -48,7 +48,7 @@ const statements = new Map<string, ReturnType<typeof statementOf>>();
  */
 export async function blockAt(
   db: Database,
-  asked: Asked,
+  asked: AskedWidely,
   values: Values,
 ): Promise<{ from: number | string; passed: number } | null> {
   const shape = shapeOf(asked);

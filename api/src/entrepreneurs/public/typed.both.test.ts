@@ -111,6 +111,31 @@ describe("what the answer says about the search", () => {
     expect(await find("barber Warri South")).toMatchObject({ paginator: { total: PAGE_SIZE } });
   });
 
+  test("a trade in a town with several local governments is in one order, page by page", async () => {
+    const town = { state: "ng-ab", lga: "ng-ab-aba-south", story: "Hi." } as const;
+    await addPage(api.db, { now: NOW, said: { ...town, trade: "hair", pitch: "A caterer ate." } });
+    const names: string[] = [];
+    for (let nth = 1; nth <= PAGE_SIZE + 2; nth += 1) {
+      const lga = nth % 3 ? "ng-ab-aba-south" : "ng-ab-aba-north";
+      const name = `Aba${nth} Eze`;
+      const said = { ...town, trade: "food", lga } as const;
+      const { id } = await addPage(api.db, { now: NOW, name, said });
+      const raised = sql`${entrepreneurs.target} - ${nth * 1_000}::int`;
+      await api.db.update(entrepreneurs).set({ raised }).where(eq(entrepreneurs.id, id));
+      names.push(name.split(" ")[0] ?? "");
+    }
+    await api.db.execute(sql`select rebuild_public_pages()`);
+    const [first, second] = [await find("caterer Aba"), await find("caterer Aba", 2)];
+    expect([...namesOf(first), ...namesOf(second)]).toEqual(names);
+    expect(second).toMatchObject({ more: false, paginator: { total: PAGE_SIZE + 2 } });
+    const newest = await visitor.call("entrepreneurs.public.list", {
+      words: "caterer Aba",
+      order: "newest",
+      page: 2,
+    });
+    expect(namesOf(newest.data)).toHaveLength(2);
+  });
+
   test("a word of more than twenty letters is not corrected", async () => {
     await addPage(api.db, {
       now: NOW,

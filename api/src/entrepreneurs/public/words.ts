@@ -4,7 +4,16 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../platform/db/database.ts";
 import { rowsWith, select } from "../../platform/db/statements.ts";
 import { entrepreneurs } from "../tables.ts";
-import { type Asked, inOrder, narrowed, SORTING, shapeOf, valuesOf, where } from "./asked.ts";
+import {
+  type Asked,
+  type AskedWidely,
+  inOrder,
+  narrowed,
+  SORTING,
+  shapeOf,
+  valuesOf,
+  where,
+} from "./asked.ts";
 import { CARD, type Card } from "./cards.ts";
 import { countPages, type FoundPages, findPages } from "./found.ts";
 import { lookOnShelves } from "./shelves.ts";
@@ -137,22 +146,33 @@ async function walk(db: Database, { asked, phrases, offset }: ByWords): Promise<
 }
 
 /**
- * Returns the search as filters if it has only the name of a trade, of one place, or of both. With filters, it is fast
+ * Returns the search as filters if it has only the name of a trade, of a place, or of both. With filters, it is fast
  * even if very many pages match. Returns null for every other search.
  */
-function filtersOf({ asked, phrases }: ByWords): Asked | null {
+function filtersOf({ asked, phrases }: ByWords): AskedWidely | null {
   if (phrases.length === 0) return null;
-  let found: Asked = asked;
+  let found: AskedWidely = asked;
   for (const { meaning } of phrases) {
-    const [id, another] = meaning?.areas ?? [];
+    const places = meaning?.areas ?? [];
     if (meaning?.trade && meaning.trade === found.trade) continue;
-    if (id && !another && id === found.area?.id) continue;
+    if (found.area && "id" in found.area && places.includes(found.area.id)) continue;
+    const area = found.area ? null : areaOf(places);
     if (meaning?.trade && !found.trade) found = { ...found, trade: meaning.trade };
-    else if (id && !another && !found.area)
-      found = { ...found, area: { column: id.split("-").length > 2 ? "lga" : "state", id } };
+    else if (area) found = { ...found, area };
     else return null;
   }
   return found;
+}
+
+/**
+ * Returns the filter for these areas: one area, or the local governments of a town. Returns null if there is no area,
+ * or if a state is among several areas.
+ */
+function areaOf(ids: readonly string[]): AskedWidely["area"] {
+  const isLga = (id: string) => id.split("-").length > 2;
+  const [id, another] = ids;
+  if (id && !another) return { column: isLga(id) ? "lga" : "state", id };
+  return another && ids.every(isLga) ? { column: "lgas", ids } : null;
 }
 
 const walks = new Map<string, ReturnType<typeof walkOf>>();
