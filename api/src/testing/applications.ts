@@ -1,7 +1,9 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { DAY_MS } from "@agbara/shared/age.ts";
 import type { Client } from "@agbara/shared/client/client.ts";
+import { APPLICATION } from "@agbara/shared/constants.ts";
 import { CHECK_KEYS } from "@agbara/shared/fundraising/application.ts";
+import { businessDaysAfter } from "@agbara/shared/nigeria/business-days.ts";
 import { dayInLagos } from "@agbara/shared/nigeria/lagos-time.ts";
 import { eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
@@ -70,15 +72,26 @@ export async function fillIn(client: Client) {
  * Inserts an application with one paper directly into the tables. It is in the state of an application that somebody
  * has sent.
  */
-export async function sentApplication(api: TestApi): Promise<{ id: string; documentId: string }> {
+export async function sentApplication(
+  api: TestApi,
+): Promise<{ id: string; documentId: string; answer_by: string }> {
   const me = await addMember(api);
   const { document: documentId } = await newApplication(api, me);
   const [page] = await api.db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, me.id));
   const id = page?.id ?? "";
   await api.db.update(entrepreneurs).set({ status: "submitted" }).where(eq(entrepreneurs.id, id));
-  const sent = { submitted_at: api.deps.now(), answer_by: "2026-12-01" };
-  await api.db.update(applications).set(sent).where(eq(applications.entrepreneur_id, id));
-  return { id, documentId };
+  const { answer_by } = await markSent(api, id);
+  return { id, documentId, answer_by };
+}
+
+/** Marks an application as sent at this moment, with the last day for our answer. */
+async function markSent({ db, deps }: TestApi, id: string) {
+  const submitted_at = deps.now();
+  const today = dayInLagos(submitted_at);
+  const answer_by = businessDaysAfter(today, APPLICATION.answerDays, new Set());
+  const sent = { submitted_at, answer_by };
+  await db.update(applications).set(sent).where(eq(applications.entrepreneur_id, id));
+  return sent;
 }
 
 /** Adds an application with a paper, and makes this verifier claim the application. */
@@ -90,8 +103,7 @@ export async function claimedPaper(
   const { data } = await fillIn(me.client);
   const [page] = await api.db.select().from(entrepreneurs).where(eq(entrepreneurs.user_id, me.id));
   const id = page?.id ?? "";
-  const sent = { submitted_at: api.deps.now(), answer_by: "2026-12-01" };
-  await api.db.update(applications).set(sent).where(eq(applications.entrepreneur_id, id));
+  await markSent(api, id);
   await staff.call("fundraising.applications.claim", { id });
   return { id, documentId: data.documents[0]?._id ?? "" };
 }

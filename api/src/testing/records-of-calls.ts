@@ -245,7 +245,7 @@ export const RECORDS: Record<CallName, RecordRow | null> = {
   "introductions.assignments.followUp": {
     owner: null,
     record: introductionOf("id"),
-    body: () => ({ follow_up: { due_on: "2026-12-01", reason: "Ring" } }),
+    body: () => ({ follow_up: { due_on: "2027-12-01", reason: "Ring" } }),
   },
   "introductions.suggestions.add": {
     owner: null,

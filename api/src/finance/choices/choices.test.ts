@@ -5,7 +5,7 @@ import { page_choices } from "../../giving/page-choices/tables.ts";
 import { gift_parts } from "../../giving/tables.ts";
 import { wrongInTheBooks } from "../../ledger/books/check.ts";
 import { money_tasks } from "../../ledger/tasks/tables.ts";
-import { atOnce } from "../../testing/at-once.ts";
+import { outcomesAtOnce } from "../../testing/at-once.ts";
 import { choicesOn } from "../../testing/choices.ts";
 import { drawsAt } from "../../testing/draws.ts";
 import { startPayoutCalls } from "../../testing/payout-calls.ts";
@@ -93,12 +93,7 @@ describe("money of a page that finance closed for its donors to choose", () => {
     const { gift } = await choices.waiting();
     const [one, two] = [await calling.giver.page(), await calling.giver.page()];
     const wishes = [one.code, two.code, null, one.code, two.code, null];
-    let nth = 0;
-    await atOnce(wishes.length, () => {
-      const wish = wishes[nth] ?? null;
-      nth += 1;
-      return choices.choose(gift, wish).catch(() => undefined);
-    });
+    await outcomesAtOnce(wishes.length, (nth) => choices.choose(gift, wishes[nth] ?? null));
     await choices.refund();
     const raised = (await pageOf(one.id))?.raised ?? 0n;
     const sum = raised + ((await pageOf(two.id))?.raised ?? 0n);
