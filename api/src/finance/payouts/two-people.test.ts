@@ -209,7 +209,7 @@ describe("approving", () => {
       await pay.approve(batch.id, people[nth % people.length]);
       return "approved";
     });
-    expect(new Set(outcomes).difference(new Set(["approved", 409]))).toEqual(new Set());
+    expect(["approved", 409]).toEqual(expect.arrayContaining(outcomes));
     const before = (await pay.gateway.payouts?.available()) ?? 0n;
     await atOnce(10, () => pay.send());
     expect(await pay.payoutsOf(page.id)).toMatchObject([{ state: "paid" }]);
