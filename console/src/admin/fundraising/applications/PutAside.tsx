@@ -63,7 +63,10 @@ function AsideDialog({ shown, onClose }: { shown: Case; onClose: () => void }) {
       onSubmit={put}
       onClose={onClose}
     >
-      <p>The application leaves the queue until that day. A colleague may still take it.</p>
+      <p>
+        The application leaves the queue until that day. It comes back sooner if the last day for
+        our answer is sooner. A colleague may still take it.
+      </p>
       <TextField
         label="Until"
         type="date"
